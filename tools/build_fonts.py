@@ -1,0 +1,199 @@
+"""Makes the fonts of assets/fonts/ again: small cuts of Fredoka, Nunito and Huninn (all SIL OFL).
+
+    python tools/build_fonts.py [--sources FOLDER]
+
+FOLDER is a `node_modules` folder that holds the three packages below; without it they are fetched with npm into a
+temporary folder. Needs fonttools and brotli (requirements-dev.txt). The Latin cuts hold everything that western names
+need; the Chinese cut holds every character of the locale and card files, and then the most used Traditional Chinese
+characters, most frequent first, until the size limit is reached: a new sentence or a player's name rarely needs
+another build. `tests/assets/test_fonts.py` says when it does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import io
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+from fontTools.merge import Merger
+from fontTools.pens.ttGlyphPen import TTGlyphPen
+from fontTools.subset import Options, Subsetter
+from fontTools.ttLib import TTFont
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGES = ("@expo-google-fonts/fredoka@0.4.1", "@expo-google-fonts/nunito@0.4.2", "@fontsource/huninn@5.3.0")
+LATIN = {
+    "nunito-600.ttf": "@expo-google-fonts/nunito/600SemiBold/Nunito_600SemiBold.ttf",
+    "nunito-800.ttf": "@expo-google-fonts/nunito/800ExtraBold/Nunito_800ExtraBold.ttf",
+    "fredoka-600.ttf": "@expo-google-fonts/fredoka/600SemiBold/Fredoka_600SemiBold.ttf",
+}
+LICENCES = {
+    "fonts-fredoka.txt": "@expo-google-fonts/fredoka/LICENSE_FONT",
+    "fonts-nunito.txt": "@expo-google-fonts/nunito/LICENSE_FONT",
+    "fonts-huninn.txt": "@fontsource/huninn/LICENSE",
+}
+HUNINN_LIMIT = 590_000  # bytes
+
+# Latin-1, Latin Extended-A, the Romanian letters, and the signs that sentences and sums use.
+LATIN_CHARACTERS = frozenset(
+    [*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x218, 0x21C), 0x2DA, 0x2DC, 0x1E9E]
+    + [ord(c) for c in "–—‘’‚“”„•…‹›€™−×÷≤≥≠"]
+)
+ALWAYS_CHINESE = "←↑→↓▲▼●○■★☆♪·‧…—～「」『』（）《》〈〉【】！？：；，。、％＋－＝／　"
+CHECK_MARK = 0x2713
+
+
+def wanted_characters() -> set[int]:
+    """Every character of the files that players read: locale, cards, rule pages."""
+    text = ALWAYS_CHINESE
+    for folder, pattern in (("locale", "**/*.po"), ("cards", "**/*.toml"), ("rules", "**/*.toml")):
+        for path in sorted((ROOT / "assets" / folder).glob(pattern)):
+            text += path.read_text(encoding="utf-8")
+    return {ord(c) for c in text if ord(c) >= 0x20}
+
+
+def cut(font: TTFont, characters: set[int] | frozenset[int], features: list[str]) -> TTFont:
+    """The same font with these characters only; no hinting, since the game renders with light automatic hinting."""
+    options = Options()
+    options.layout_features = features
+    options.hinting = False
+    options.notdef_outline = True
+    options.name_IDs = [0, 1, 2, 3, 4, 5, 6, 13, 14]
+    options.drop_tables = [*options.drop_tables, "DSIG", "meta", "vhea", "vmtx", "BASE", "STAT", "gasp"]
+    subsetter = Subsetter(options)
+    subsetter.populate(unicodes=characters)
+    subsetter.subset(font)
+    font.flavor = None
+    return font
+
+
+def add_check_mark(font: TTFont, stem: int) -> None:
+    """Neither Latin font has a check mark, so one of our own is drawn: two strokes, `stem` units thick."""
+    pen = TTGlyphPen(None)
+    half = stem * 0.7071
+    low, left, right = (230.0, 20.0 + half), (70.0, 330.0), (560.0, 640.0)
+    points = [
+        (low[0], low[1] - half),
+        (right[0] + half, right[1] - half * 0.6),
+        (right[0], right[1] + half * 0.4),
+        (low[0] + half * 0.1, low[1] + half * 1.1),
+        (left[0] + half * 0.5, left[1] + half * 0.5),
+        (left[0] - half * 0.5, left[1] - half * 0.5),
+    ]
+    pen.moveTo(points[0])
+    for point in reversed(points[1:]):
+        pen.lineTo(point)
+    pen.closePath()
+    name = "checkmark"
+    font.setGlyphOrder([*font.getGlyphOrder(), name])
+    font["glyf"][name] = pen.glyph()
+    font["hmtx"][name] = (640, 40)
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[CHECK_MARK] = name
+
+
+def build_latin(sources: Path, folder: Path) -> None:
+    for name, source in LATIN.items():
+        font = TTFont(sources / source, recalcTimestamp=False)
+        cut(font, LATIN_CHARACTERS, ["kern", "mark", "mkmk", "ccmp"])
+        add_check_mark(font, 130 if name.endswith("800.ttf") or name.startswith("fredoka") else 100)
+        font.save(folder / name)
+        print(f"{name}: {(folder / name).stat().st_size} bytes")
+
+
+def slices_by_use(sources: Path) -> list[tuple[Path, set[int]]]:
+    """The slices of Huninn, the most used characters first.
+
+    The package is cut for the web by how often characters stand together on pages: slice 123 holds the commonest
+    Traditional Chinese characters, slice 99 and below the rare ones.
+    """
+    files = sources / "@fontsource/huninn/files"
+    numbered = sorted(
+        (p for p in files.glob("*-400-normal.woff2") if re.search(r"huninn-\d+-", p.name)),
+        key=lambda p: -int(p.name.split("-")[1]),
+    )
+    rest = [files / "huninn-latin-400-normal.woff2", files / "huninn-chinese-traditional-400-normal.woff2"]
+    return [(path, set(TTFont(path, lazy=True).getBestCmap())) for path in [*numbered, *rest]]
+
+
+def merged(slices: list[tuple[Path, set[int]]], characters: set[int]) -> TTFont:
+    """One font out of the slices that hold `characters` (those that no slice has are left out)."""
+    left = set(characters)
+    with tempfile.TemporaryDirectory() as work:
+        parts: list[str] = []
+        for path, has in slices:
+            take = left & has
+            if take:
+                part = Path(work) / f"{len(parts)}.ttf"
+                font = cut(TTFont(path, recalcTimestamp=False), take, [])
+                for tag in ("GSUB", "GPOS", "GDEF"):
+                    if tag in font:
+                        del font[tag]
+                font.save(part)
+                parts.append(str(part))
+                left -= take
+        font = Merger().merge(parts)
+        font.recalcTimestamp = False
+        font["head"].created = font["head"].modified = 3_800_000_000  # a fixed moment: the same input, the same file
+        data = io.BytesIO()
+        font.save(data)
+    data.seek(0)
+    return TTFont(data, recalcTimestamp=False)
+
+
+def build_huninn(sources: Path, folder: Path) -> None:
+    slices = slices_by_use(sources)
+    held = set().union(*(has for _, has in slices))
+    wanted = wanted_characters()
+    by_use: list[int] = []
+    for path, has in slices:
+        if re.search(r"huninn-\d+-", path.name):
+            by_use += sorted(c for c in has if c >= 0x2E80 and c not in wanted)
+    target = folder / "huninn-400.ttf"
+    low, high = 0, len(by_use)  # as many of the common characters as the limit allows
+    while low < high:
+        middle = (low + high + 1) // 2
+        merged(slices, wanted | set(by_use[:middle])).save(target)
+        low, high = (middle, high) if target.stat().st_size <= HUNINN_LIMIT else (low, middle - 1)
+    merged(slices, wanted | set(by_use[:low])).save(target)
+    print(f"huninn-400.ttf: {target.stat().st_size} bytes, {len(TTFont(target).getBestCmap())} characters")
+    latin = LATIN_CHARACTERS | {CHECK_MARK}
+    missing = sorted(wanted - held - latin)
+    if missing:
+        sys.exit("no font has: " + " ".join(f"{chr(c)} (U+{c:04X})" for c in missing))
+
+
+def fetch(folder: Path) -> Path:
+    npm = shutil.which("npm")
+    if npm is None:
+        sys.exit("npm is not installed. Give a folder with the three packages: --sources node_modules")
+    command = [npm, "install", "--no-audit", "--no-fund", "--prefix", str(folder), *PACKAGES]
+    if subprocess.run(command, check=False).returncode:
+        sys.exit("npm could not fetch the fonts")
+    return folder / "node_modules"
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description="Build the fonts of the game.")
+    parser.add_argument("--sources", type=Path, help="a node_modules folder that holds the font packages")
+    options = parser.parse_args()
+    folder = ROOT / "assets" / "fonts"
+    folder.mkdir(parents=True, exist_ok=True)
+    licences = ROOT / "assets" / "licences"
+    licences.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory() as work:
+        sources = options.sources or fetch(Path(work))
+        build_latin(sources, folder)
+        build_huninn(sources, folder)
+        for name, source in LICENCES.items():
+            (licences / name).write_text((sources / source).read_text(encoding="utf-8"), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
