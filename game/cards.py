@@ -7,6 +7,7 @@ indexed by the number of a single copy: every physical supply card is an int ("c
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Literal
 
 import msgspec
@@ -194,15 +195,13 @@ def build(parts: Parts, digest: str) -> CardSet:
         copy_of.extend(range(1, kind.copies + 1))
         copies[kind.id] = tuple(range(first, first + kind.copies))
     kinds = [parts.supply[index] for index in kind_of]
-    hen_by_id: dict[str, int] = {}
-    for index, hen in enumerate(hens):
-        hen_by_id.setdefault(hen.id, index)
+    events = tuple(event for event in parts.events for _ in range(event.copies))
     return CardSet(
         head=parts.head,
         breeds=parts.breeds,
         hens=hens,
         supply=parts.supply,
-        events=tuple(event for event in parts.events for _ in range(event.copies)),
+        events=events,
         fox=parts.fox,
         titles=tuple(sorted(parts.titles, key=lambda title: -title.min_score)),
         digest=digest,
@@ -214,8 +213,15 @@ def build(parts: Parts, digest: str) -> CardSet:
         treat=tuple(kind.treat for kind in kinds),
         kind_by_id={kind.id: index for index, kind in enumerate(parts.supply)},
         copies_by_id=copies,
-        hen_by_id=hen_by_id,
-        event_by_id={event.id: index for index, event in enumerate(parts.events)},
+        hen_by_id=_first_of_each(hens),
+        event_by_id=_first_of_each(events),
         market_cards=tuple(card for card, kind in enumerate(kinds) if not kind.start),
         market_hens=tuple(index for index, hen in enumerate(hens) if not hen.start),
     )
+
+
+def _first_of_each(entries: Sequence[Hen | Event]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for index, entry in enumerate(entries):
+        found.setdefault(entry.id, index)
+    return found

@@ -49,6 +49,8 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "wrong_phase": ("phase",),
     "hand_not_drawn": (),
     "mice_still_waiting": (),
+    "hand_already_drawn": (),
+    "care_not_confirmed": (),
     "care_is_confirmed": (),
     "before_care_is_over": ("card",),
     "after_care_not_yet": ("card",),
@@ -66,6 +68,7 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "stored_card_only_pours": ("card",),
     # The hen
     "hen_not_yours": ("hen", "seat"),
+    "hen_not_in_flock": ("hen",),
     "hen_ran_away": ("hen",),
     "hen_is_chick": ("hen",),
     # Food

@@ -15,6 +15,8 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "wrong_phase": "That belongs to phase {phase}.",
     "hand_not_drawn": "Draw your hand first.",
     "mice_still_waiting": "First choose which food card the mice take.",
+    "hand_already_drawn": "Your hand is drawn already.",
+    "care_not_confirmed": "Confirm your care first.",
     "care_is_confirmed": "Your care is confirmed. It cannot change now.",
     "before_care_is_over": "{card} is played before care. That moment is over.",
     "after_care_not_yet": "{card} waits until after care. Confirm your care first.",
@@ -32,6 +34,7 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "stored_card_only_pours": "A stored {card} can only be poured. It does not return to your hand.",
     # The hen
     "hen_not_yours": "{hen} belongs to {seat}.",
+    "hen_not_in_flock": "{hen} is in nobody's flock yet.",
     "hen_ran_away": "{hen} has run away. Nothing can reach her.",
     "hen_is_chick": "{hen} is still a chick. She needs nothing yet.",
     # Food

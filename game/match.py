@@ -1,0 +1,133 @@
+"""A match: the table, its history, and the one door through which it changes.
+
+    match = Match.new(cards, Options(seats=2), seed=7)
+    happenings = match.apply(Collect())
+
+`apply` judges, records and does; `undo` walks back to the last moment at which something hidden was shown.
+"""
+
+from __future__ import annotations
+
+import hashlib
+
+import msgspec
+
+from game import legality, set_up, table as tables
+from game.actions import Action
+from game.cards import CardSet
+from game.happenings import Happening
+from game.refusals import Refusal, refuse
+from game.table import Options, Table
+
+
+class Refused(Exception):
+    """An action that the rules do not allow; `refusal` holds the reason. The table is unchanged."""
+
+    def __init__(self, refusal: Refusal) -> None:
+        super().__init__(str(refusal))
+        self.refusal = refusal
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One entry of the history: the table before, the action, what came of it, and whether it showed something hidden."""
+
+    before: Table
+    action: Action
+    happenings: tuple[Happening, ...]
+    reveals: bool
+
+
+class Match:
+    """The table may be read by anybody and must be changed by nobody but `apply`, `undo` and `redo`."""
+
+    def __init__(self, table: Table, opening: tuple[Happening, ...] = ()) -> None:
+        self.table = table
+        self.opening = opening
+        self.steps: list[Step] = []
+        self._undone: list[Action] = []
+
+    @classmethod
+    def new(cls, cards: CardSet, options: Options, seed: int, first: int | None = None) -> Match:
+        """A set-up table; `first` is the first player, drawn by lot when None. Raises `Refused` for options out of range."""
+        if reason := set_up.refusal(options):
+            raise Refused(reason)
+        table, opening = set_up.new_table(cards, options, seed, first)
+        return cls(table, tuple(opening))
+
+    @property
+    def over(self) -> bool:
+        return self.table.step == tables.OVER
+
+    def refusal(self, action: Action, seat: int | None = None) -> Refusal | None:
+        """Why not, or None."""
+        return legality.refusal(self.table, action, seat)
+
+    def choices(self) -> list[Action]:
+        """See `legality.choices`."""
+        return legality.choices(self.table)
+
+    def apply(self, action: Action, seat: int | None = None) -> tuple[Happening, ...]:
+        """Do it and return what came of it. Raises `Refused`, then nothing has changed."""
+        happenings = self._do(action, seat)
+        self._undone.clear()
+        return happenings
+
+    def _do(self, action: Action, seat: int | None) -> tuple[Happening, ...]:
+        reason = legality.refusal(self.table, action, seat)
+        if reason is not None:
+            raise Refused(reason)
+        before = self.table
+        self.table = before.copy()
+        reveals = action.reveals(before)
+        happenings = tuple(perform(self.table, action))
+        self.steps.append(Step(before, action, happenings, reveals))
+        return happenings
+
+    def undo_refusal(self) -> Refusal | None:
+        """Why nothing can be taken back now, or None."""
+        if not self.steps:
+            return refuse("nothing_to_undo")
+        return refuse("undo_after_new_cards") if self.steps[-1].reveals else None
+
+    def barrier(self) -> Step | None:
+        """The last step that showed something hidden: undo goes back to just after it."""
+        for step in reversed(self.steps):
+            if step.reveals:
+                return step
+        return None
+
+    def undo(self) -> Step:
+        """Take the last action back and return it. Raises `Refused`."""
+        if reason := self.undo_refusal():
+            raise Refused(reason)
+        step = self.steps.pop()
+        self.table = step.before
+        self._undone.append(step.action)
+        return step
+
+    def redo(self) -> tuple[Happening, ...]:
+        """Do again what was taken back last. Raises `Refused`."""
+        if not self._undone:
+            raise Refused(refuse("nothing_to_redo"))
+        return self._do(self._undone.pop(), None)
+
+    @property
+    def can_redo(self) -> bool:
+        return bool(self._undone)
+
+    def digest(self) -> str:
+        """See `digest`."""
+        return digest(self.table)
+
+
+def perform(table: Table, action: Action) -> list[Happening]:
+    """Change `table` by an action that is known to be legal. For searches on a private copy; everybody else uses `Match.apply`."""
+    out: list[Happening] = []
+    legality.RULES[type(action)].apply(table, action, out)
+    return out
+
+
+def digest(table: Table) -> str:
+    """32 hex digits that are equal for equal tables of the same card set, on every machine."""
+    data = msgspec.json.encode([table.cards.digest, tables.to_plain(table)])
+    return hashlib.blake2b(data, digest_size=16).hexdigest()

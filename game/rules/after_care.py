@@ -1,0 +1,129 @@
+"""Phase 2 after care: Chicken Swing and Play Tunnels in the player's order (R25), then storing and the end of the seat's phase."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.actions import Action, Close, Swing, Tunnels
+from game.happenings import (
+    Happening,
+    MarketVisited,
+    SwingCheered,
+    SwingWatered,
+    TunnelsCheered,
+    UsedDiscarded,
+    WaterStored,
+)
+from game.refusals import Refusal, refuse
+from game.rules.hands import bird_of, check_hen, check_played, turn
+from game.table import AWAY, CONTENT, DRAW, HAPPY, MARKET, SAD, Table
+
+
+def check_swing(table: Table, action: Swing) -> Refusal | None:
+    fault = check_played(table, action.card, "chicken_swing") or check_hen(table, action.hen)
+    if fault:
+        return fault
+    bird = bird_of(table, action.hen)
+    assert bird is not None
+    about = {"card": table.cards.kind(action.card).id, "hen": table.cards.hens[action.hen].id}
+    if action.water:
+        return None if bird.thirsty else refuse("swing_hen_not_thirsty", **about)
+    return None if bird.mood == SAD else refuse("swing_hen_not_sad", **about)
+
+
+def apply_swing(table: Table, action: Swing, out: list[Happening]) -> None:
+    bird = bird_of(table, action.hen)
+    assert bird is not None
+    _use(table, action.card)
+    if action.water:
+        turn(table, action.hen, bird.mood, thirsty=False)
+        out.append(SwingWatered(table.acting, action.card, action.hen))
+    else:
+        turn(table, action.hen, CONTENT, bird.thirsty)
+        out.append(SwingCheered(table.acting, action.card, action.hen))
+
+
+def check_tunnels(table: Table, action: Tunnels) -> Refusal | None:
+    """R9: fed means by food; R43: a happy hen gains nothing."""
+    fault = check_played(table, action.card, "play_tunnels") or check_hen(table, action.hen)
+    if fault:
+        return fault
+    bird = bird_of(table, action.hen)
+    assert bird is not None
+    about = {"card": table.cards.kind(action.card).id, "hen": table.cards.hens[action.hen].id}
+    if action.hen not in table.actor.fed:
+        return refuse("tunnels_hen_not_fed", **about)
+    if action.hen not in table.actor.watered:
+        return refuse("tunnels_hen_not_watered", **about)
+    return refuse("tunnels_hen_already_happy", **about) if bird.mood == HAPPY else None
+
+
+def apply_tunnels(table: Table, action: Tunnels, out: list[Happening]) -> None:
+    bird = bird_of(table, action.hen)
+    assert bird is not None
+    _use(table, action.card)
+    turn(table, action.hen, HAPPY, bird.thirsty)
+    out.append(TunnelsCheered(table.acting, action.card, action.hen, bird.mood))
+
+
+def _use(table: Table, card: int) -> None:
+    table.actor.hand.remove(card)
+    table.actor.used.append(card)
+
+
+def check_close(table: Table, action: Close) -> Refusal | None:
+    """R46: only cards of the water type from the hand, each once."""
+    seat = table.actor
+    for place, card in enumerate(action.store):
+        kind = table.cards.kind(card).id
+        if card in seat.used and table.cards.role[card] == "water":
+            return refuse("used_card_not_storable", card=kind)
+        if card not in seat.hand or card in action.store[:place]:
+            return refuse("card_not_in_hand", card=kind)
+        if table.cards.role[card] != "water":
+            return refuse("not_storable", card=kind)
+    return None
+
+
+def apply_close(table: Table, action: Close, out: list[Happening]) -> None:
+    """R31 (g): water goes to storage, then what was used to the discard pile; the next seat begins, or the market opens."""
+    seat = table.actor
+    for card in action.store:
+        seat.hand.remove(card)
+        seat.storage.append(card)
+    if action.store:
+        out.append(WaterStored(table.acting, action.store))
+    if seat.used:
+        out.append(UsedDiscarded(table.acting, tuple(seat.used)))
+        seat.discard.extend(seat.used)
+        seat.used.clear()
+    seat.fed.clear()
+    seat.watered.clear()
+    following = (table.acting + 1) % len(table.seats)
+    table.acting = following
+    if following == table.first:
+        table.step = MARKET
+        out.append(MarketVisited(following, table.actor.eggs))
+    else:
+        table.step = DRAW
+
+
+def offer(table: Table) -> Iterator[Action]:
+    """Every legal card after care, closing without storing, and closing with all spare water stored."""
+    seat = table.actor
+    role = table.cards.role
+    yield Close()
+    water = tuple(card for card in seat.hand if role[card] == "water")
+    if water:
+        yield Close(water)
+    for card in seat.hand:
+        if role[card] == "chicken_swing":
+            for bird in seat.flock:
+                if bird.mood == SAD:
+                    yield Swing(card, bird.hen)
+                if bird.thirsty and bird.mood != AWAY:
+                    yield Swing(card, bird.hen, water=True)
+        elif role[card] == "play_tunnels":
+            for bird in seat.flock:
+                if bird.hen in seat.fed and bird.hen in seat.watered and bird.mood in (CONTENT, SAD):
+                    yield Tunnels(card, bird.hen)

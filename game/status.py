@@ -1,0 +1,103 @@
+"""Is this table one that the rules can lead to? `status` names every broken invariant."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable
+
+from game import terms
+from game.cards import CardSet
+from game.rules import scoring
+from game.table import AWAY, CONTENT, MOODS, NOTHING, OVER, STEPS, Table
+
+Namer = Callable[[int], str]
+ZONES = ("deck", "hand", "discard", "storage", "used")
+
+
+def cards_in_game(cards: CardSet, seats: int) -> set[int]:
+    """The copies that a game of so many seats is played with."""
+    return set(cards.market_cards).union(*(cards.start_cards(seat) for seat in range(seats)))
+
+
+def hens_in_game(cards: CardSet, seats: int) -> set[int]:
+    """The hens that a game of so many seats is played with."""
+    return set(cards.market_hens).union(*(cards.start_hens(seat) for seat in range(seats)))
+
+
+def status(table: Table) -> list[str]:
+    """One sentence for each fault; empty for a sound table. Never raises on odd numbers."""
+    faults: list[str] = []
+    count = len(table.seats)
+    if count != table.options.seats:
+        faults.append(f"options: {table.options.seats} seats are agreed, {count} are on the table")
+    if table.step not in STEPS:
+        faults.append(f"step: {table.step} is none of {', '.join(STEPS)}")
+    for name in ("first", "acting"):
+        if not 0 <= getattr(table, name) < count:
+            faults.append(f"{name}: there is no seat {getattr(table, name)}")
+    if not 1 <= table.round <= table.options.cap:
+        faults.append(f"round: {table.round} is not between 1 and {table.options.cap}")
+    _cards(table, faults)
+    _hens(table, faults)
+    for index, seat in enumerate(table.seats):
+        for name in ("eggs", "ribbons"):
+            if getattr(seat, name) < 0:
+                faults.append(f"seat {index}: {name}: {getattr(seat, name)} is below 0")
+        for card in seat.storage:
+            if 0 <= card < len(table.cards.role) and table.cards.role[card] != "water":
+                faults.append(f"seat {index}: storage: {table.cards.kind(card).id} is no water card (R46)")
+        for card in seat.played:
+            if table.cards.role[card] not in ("chicken_roost", "gift_card"):
+                faults.append(f"seat {index}: played: {table.cards.kind(card).id} is neither Roost nor Gift Card (R30)")
+    if table.step == OVER:
+        if not table.winners:
+            faults.append("winners: the game is over and nobody has won")
+        elif sorted(table.winners) != scoring.leaders(table):
+            faults.append(f"winners: {table.winners}, but {scoring.leaders(table)} lead (R53)")
+    elif table.winners:
+        faults.append("winners: somebody has won and the game goes on")
+    return faults
+
+
+def _cards(table: Table, faults: list[str]) -> None:
+    found: Counter[int] = Counter()
+    for seat in table.seats:
+        for zone in ZONES:
+            found.update(getattr(seat, zone))
+    found.update(table.market_deck)
+    found.update(table.market_discard)
+    found.update(table.trashed)
+    found.update(card for card in table.market_row if card != NOTHING)
+    if len(table.market_row) != terms.SLOTS:
+        faults.append(f"market_row: {len(table.market_row)} slots instead of {terms.SLOTS}")
+    expected = cards_in_game(table.cards, len(table.seats))
+    _compare(found, expected, faults, lambda card: f"{table.cards.kind(card).id}#{table.cards.copy_of[card]}")
+
+
+def _hens(table: Table, faults: list[str]) -> None:
+    found: Counter[int] = Counter()
+    for index, seat in enumerate(table.seats):
+        for bird in seat.flock:
+            found[bird.hen] += 1
+            if not 0 <= bird.mood < len(MOODS):
+                faults.append(f"seat {index}: flock: mood {bird.mood} is none of {', '.join(MOODS)}")
+            if bird.chick and (bird.mood != CONTENT or bird.thirsty):
+                faults.append(f"seat {index}: flock: a chick has no mood and no token")
+            if bird.mood == AWAY and bird.thirsty:
+                faults.append(f"seat {index}: flock: a hen that ran away keeps no token (R2)")
+    found.update(table.chicken_deck)
+    found.update(table.chicken_discard)
+    found.update(hen for hen in table.chicken_row if hen != NOTHING)
+    if len(table.chicken_row) != terms.SLOTS:
+        faults.append(f"chicken_row: {len(table.chicken_row)} slots instead of {terms.SLOTS}")
+    _compare(found, hens_in_game(table.cards, len(table.seats)), faults, lambda hen: table.cards.hens[hen].id)
+
+
+def _compare(found: Counter[int], expected: set[int], faults: list[str], name: Namer) -> None:
+    for number, times in sorted(found.items()):
+        if number not in expected:
+            faults.append(f"cards: {number} is not in this game")
+        elif times > 1:
+            faults.append(f"cards: {name(number)} lies in {times} places")
+    for number in sorted(expected - found.keys()):
+        faults.append(f"cards: {name(number)} is missing")
