@@ -75,11 +75,12 @@ class Drawing:
         room = zone.w - width - 32
         for n in range(1, min(15, room // least + 1) + 1):
             distance = min(step, room / max(1, n - 1))
+            bow = 1.2 * min(1.0, 6 / n)
+            bow *= min(1.0, 15 / (bow * max(1.0, ((n - 1) / 2) ** 2)))  # the outer cards hang 15 px at most
             for i in range(n):
                 t = i - (n - 1) / 2
                 x = round(zone.x + zone.w / 2 + t * distance)
-                sag = t * t * 1.2 * min(1.0, 6 / n) * card / 224
-                y = round(zone.y + zone.h - card / 2 - 8 - lift + sag)
+                y = round(zone.y + zone.h - card / 2 - 8 - lift + t * t * bow * card / 224)
                 angle = round(t * min(spread, 14 / n), 2)
                 thing = Thing(f"fan_{n}_{i + 1}", "fan", Box(x, y, 0, 0), angle)
                 self.layers.setdefault("hand", []).append(thing)
@@ -357,7 +358,7 @@ def _compact_care(d: Drawing, c: Compact, area: Box) -> None:
         left += width + GAP
     y += c.mat + GAP
     hand = d.add("hand", "zone", "hand", Box(x, y, w, c.hand))
-    d.add_fans(hand, c.hand_card, step=c.hand_card * 5 // 7 + GAP, least=72, lift=8, spread=1.6)
+    d.add_fans(hand, c.hand_card, step=c.hand_card * 5 // 7 + GAP, least=72, lift=10, spread=1.6)
     _rows(d, "overlay", c, Box(x, area.y, w, 0), c.peek_cards)
 
 

@@ -176,12 +176,13 @@ class Layout:
     def flock_slots(self, count: int) -> list[Rect]:
         """A slot for each of `count` hens (up to 18 a page): her card, and around it what she needs and becomes.
 
-        Fewer hens than a row holds are centred; the second and third row begin on the left.
+        Fewer hens than a row holds are centred, but in the narrow strip of the large market pose, where words stand on
+        the right; the second and third row begin on the left.
         """
         slots = _fewest(self._families("flock_slot_"), count)
         chosen = slots[:count]
         row = [slot for slot in slots if slot.y == slots[0].y]
-        if 0 < count < len(row):
+        if 0 < count < len(row) <= 6:
             shift = (row[-1].right - chosen[-1].right) // 2
             for slot in chosen:
                 slot.x += shift
@@ -283,6 +284,8 @@ def _read(path: Path) -> _Map:
     try:
         tiled = pytmx.TiledMap(str(path))
         things = tuple(_things(tiled))
+        if not things:
+            raise ValueError("it holds no named rectangle")
         numbers = {name: int(value) for name, value in tiled.properties.items()}
     except FileNotFoundError:
         raise LayoutError(f"The table map {path} is missing.") from None
