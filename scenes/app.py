@@ -1,0 +1,311 @@
+"""The app: the window, the clock, and the stack of scenes.
+
+`step` does one turn of the loop and can be called by hand, so tests need no real time:
+
+    app.push(TitleScene(...))
+    pygame.event.post(...)
+    app.step(16)
+    app.probe()
+
+Nothing is drawn unless a scene says that its picture changed.
+"""
+
+from __future__ import annotations
+
+import itertools
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Protocol
+
+import pygame
+
+from scenes.intents import Command, Device, Intent, PointerGone, Reader
+from scenes.probe import Probe
+from scenes.scene import Scene
+from scenes.ui.look import Look
+from scenes.ui.sound import Sounds
+from scenes.ui.theme import INK_DEEP, SMALLEST_WINDOW, Theme
+from scenes.ui.toast import Toasts
+from scenes.ui.too_small import draw_too_small
+from scenes.window import Window
+
+if TYPE_CHECKING:
+    from scenes.store import Settings, Store
+    from scenes.ui.fonts import Fonts
+    from scenes.words import Words
+
+MOVING_FPS = 60
+IDLE_FPS = 24  # slow enough to cost nothing, quick enough that a first key press shows within 50 ms
+_STILL_MOVING = 400
+_LONGEST_STEP = 100
+
+
+class PictureBook(Protocol):
+    """Where pictures come from: `scenes.art.pictures.Pictures`."""
+
+    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface: ...
+
+
+class Clock(Protocol):
+    """What paces the loop: `pygame.time.Clock`."""
+
+    def tick(self, framerate: float = 0, /) -> int: ...
+
+
+class App:
+    """Owns the window and everything that scenes share.
+
+    `words_for` makes the words of a language; `size` is the window in real pixels; `now` counts milliseconds.
+    """
+
+    def __init__(
+        self,
+        window: Window,
+        *,
+        fonts: Fonts,
+        pictures: PictureBook,
+        words_for: Callable[[str], Words],
+        sounds: Sounds,
+        store: Store,
+        language: str = "en",
+    ) -> None:
+        self.window, self.fonts, self.pictures, self.sounds, self.store = window, fonts, pictures, sounds, store
+        self.reader = Reader()
+        self._words_for = words_for
+        self.words = words_for(language)
+        self.toasts = Toasts()
+        self.running = True
+        self.frames = 0  # how often the window was drawn
+        self._stack: list[Scene] = []
+        self._now = 0
+        self._dirty = True
+        self._quiet = 0
+        self._still: pygame.Surface | None = None
+        self.look = self._make_look()
+        sounds.volume = store.settings.volume
+        self._name_window()
+
+    # -- what scenes ask ----------------------------------------------------------------------------------------
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The window's width and height in real pixels."""
+        return self.window.size
+
+    @property
+    def settings(self) -> Settings:
+        """The player's settings; after a change call `save_settings`."""
+        return self.store.settings
+
+    @property
+    def device(self) -> Device:
+        """The device that was used last; prompts follow it."""
+        return self.reader.device
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        """The stack, bottom first."""
+        return tuple(self._stack)
+
+    @property
+    def top(self) -> Scene | None:
+        """The scene that gets the input."""
+        return self._stack[-1] if self._stack else None
+
+    def now(self) -> int:
+        """Milliseconds since the app began, as counted by `step`."""
+        return self._now
+
+    def toast(self, words: str) -> None:
+        """Show a short note at the foot of the window."""
+        self.toasts.say(words)
+        self._dirty = True
+
+    def invalidate(self) -> None:
+        """Draw everything anew at the end of this step."""
+        self._dirty, self._still = True, None
+
+    def motion(self, ms: int) -> int:
+        """How long an animation of `ms` should take: nothing at all with less motion."""
+        return 0 if self.settings.less_motion else ms
+
+    def write_text(self, rect: pygame.Rect | None) -> None:
+        """A text field at `rect` is being edited (letters become text), or none is any more."""
+        self.reader.text_mode = rect is not None
+        self.window.write_text(rect)
+
+    # -- the stack ----------------------------------------------------------------------------------------------
+
+    def push(self, scene: Scene) -> None:
+        """Put `scene` on top."""
+        if self._stack:
+            self.write_text(None)
+            self._stack[-1].handle(PointerGone())
+            self._stack[-1].covered()
+        self._stack.append(scene)
+        scene.enter(self)
+        scene.layout(self.size)
+        self.invalidate()
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Take the top scene away (or `scene` and all that lie on it). The program ends with the last one."""
+        if scene is not None and scene not in self._stack:
+            return
+        while self._stack:
+            gone = self._stack.pop()
+            self.write_text(None)
+            gone.leave()
+            if scene is None or gone is scene:
+                break
+        if self._stack:
+            self._stack[-1].uncovered()
+        else:
+            self.running = False
+        self.invalidate()
+
+    def replace(self, scene: Scene) -> None:
+        """Put `scene` in the place of the top one."""
+        if self._stack:
+            self.write_text(None)
+            self._stack.pop().leave()
+        self.push(scene)
+
+    def restart(self, scene: Scene) -> None:
+        """Take everything away and begin with `scene`."""
+        self.write_text(None)
+        while self._stack:
+            self._stack.pop().leave()
+        self.push(scene)
+
+    def quit(self) -> None:
+        """End the program after this step."""
+        self.running = False
+
+    # -- changes that concern everybody -------------------------------------------------------------------------
+
+    def _make_look(self) -> Look:
+        look = Look(Theme.for_window(self.size), self.fonts, self.pictures.get)
+        look.rings = self.reader.device != "mouse"
+        return look
+
+    def _name_window(self) -> None:
+        self.window.set_caption(self.words.ui("Backyard Chickens"))
+
+    def relayout(self) -> None:
+        """Window size or language changed: put everything in place again."""
+        self.look = self._make_look()
+        self.toasts.forget_layout()
+        for scene in self._stack:
+            scene.layout(self.size)
+        self.invalidate()
+
+    def set_language(self, language: str) -> None:
+        """Speak another language from now on."""
+        self.words = self._words_for(language)
+        self._name_window()
+        self.relayout()
+
+    def set_fullscreen(self, on: bool) -> None:
+        """Fill the screen or go back to the window, and remember it."""
+        self.window.set_fullscreen(on)
+        self.settings.fullscreen = self.window.fullscreen
+        self.save_settings()
+        self.relayout()
+
+    def save_settings(self) -> None:
+        """Write the settings; one note, once, if that is not possible."""
+        told = self.store.problem == "unwritable"
+        if not self.store.save() and not told:
+            self.toast(self.words.ui("The settings cannot be saved in this folder; the game goes on without."))
+
+    # -- the loop -----------------------------------------------------------------------------------------------
+
+    def run(self, clock: Clock | None = None) -> None:
+        """Step until the program ends."""
+        ticker = clock if clock is not None else pygame.time.Clock()
+        while self.running:
+            fps = MOVING_FPS if self._quiet < _STILL_MOVING else IDLE_FPS
+            self.step(min(ticker.tick(fps), _LONGEST_STEP))
+
+    def step(self, ms: int) -> bool:
+        """Take the waiting events, let `ms` pass, draw if anything changed. True if the window was drawn."""
+        self._now += ms
+        self._quiet += ms
+        for event in pygame.event.get():
+            self._take(event)
+        if not self._stack:
+            return False
+        for scene in self._visible()[:-1]:
+            if scene.lives_below and scene.update(ms):
+                self._still, self._dirty, self._quiet = None, True, 0
+        if self._stack[-1].update(ms):
+            self._dirty, self._quiet = True, 0
+        if self.toasts.update(ms):
+            self._dirty, self._quiet = True, 0
+        if not self._dirty or not self.window.shown:
+            return False
+        self._dirty = False
+        self._draw()
+        self.window.flip()
+        self.frames += 1
+        return True
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.quit()
+            return
+        if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
+            if self.look.theme.size != self.size:
+                self.relayout()
+            return
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
+            self._dirty = True
+            return
+        before = self.reader.device
+        for intent in self.reader.read(event):
+            self._quiet = 0
+            self._deliver(intent)
+        if self.reader.device != before:
+            self.look.rings = self.reader.device != "mouse"
+            self._dirty = True
+
+    def _deliver(self, intent: Intent) -> None:
+        if isinstance(intent, Command) and intent.name == "fullscreen":
+            self.set_fullscreen(not self.window.fullscreen)
+        elif self._stack and not self.too_small and self._stack[-1].handle(intent):
+            self._dirty = True
+
+    # -- drawing ------------------------------------------------------------------------------------------------
+
+    @property
+    def too_small(self) -> bool:
+        """Whether the window is too small to play in; a note asks for more room."""
+        return self.size[0] < SMALLEST_WINDOW[0] or self.size[1] < SMALLEST_WINDOW[1]
+
+    def _visible(self) -> list[Scene]:
+        first = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
+        return self._stack[first:]
+
+    def _draw(self) -> None:
+        surface = self.window.surface
+        if self.too_small:
+            draw_too_small(surface, self.look, self.words.ui("Please make the window a little larger."))
+            return
+        layers = self._visible()
+        if len(layers) > 1:
+            if self._still is None:
+                self._still = self._paint_still(layers)
+            surface.blit(self._still, (0, 0))
+        layers[-1].draw(surface)
+        self.toasts.draw(surface, self.look)
+
+    def _paint_still(self, layers: list[Scene]) -> pygame.Surface:
+        still = pygame.Surface(self.size).convert()
+        for below, above in itertools.pairwise(layers):
+            below.draw(still)
+            self.look.paint.veil(still, still.get_rect(), INK_DEEP, above.dim)
+        return still
+
+    def probe(self) -> list[Probe]:
+        """Everything visible as plain data, bottom to top."""
+        found = [probe.of_scene(scene.name) for scene in self._visible() for probe in scene.probe()]
+        return found + [probe.of_scene("app") for probe in self.toasts.probe()]

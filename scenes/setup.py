@@ -1,0 +1,78 @@
+"""What the new game page decides, as plain data: who sits where and which rules are on."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Literal
+
+import msgspec
+
+SeatId = Literal["barn", "pond", "leaf", "plum", "sun"]
+Kind = Literal["person", "novice", "farmer"]
+
+SEAT_IDS: tuple[SeatId, ...] = ("barn", "pond", "leaf", "plum", "sun")
+FEWEST_SEATS, MOST_SEATS = 2, 5
+LOWEST_TARGET, HIGHEST_TARGET, USUAL_TARGET = 6, 15, 10
+#: how wide a name may be; a Chinese character counts as two
+NAME_WIDTH = 12
+
+
+class SeatSetup(msgspec.Struct, frozen=True):
+    """One seat: the name shown, the token ("barn", ...), and who plays it."""
+
+    name: str
+    seat: SeatId
+    kind: Kind = "farmer"
+
+    @property
+    def person(self) -> bool:
+        """Whether a person plays this seat."""
+        return self.kind == "person"
+
+
+class Setup(msgspec.Struct, frozen=True):
+    """A whole game to be.
+
+    `first` is the place of the seat that begins, or none to draw lots; `seed` fixes chance, or none for a new one.
+    """
+
+    seats: Annotated[tuple[SeatSetup, ...], msgspec.Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
+    target: Annotated[int, msgspec.Meta(ge=LOWEST_TARGET, le=HIGHEST_TARGET)] = USUAL_TARGET
+    open_hands: bool = False
+    rooster_is_extra: bool = False
+    hints: bool = True
+    first: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)] | None = None
+    seed: int | None = None
+
+    @property
+    def people(self) -> int:
+        """How many seats are played by people."""
+        return sum(seat.person for seat in self.seats)
+
+
+def name_width(name: str) -> int:
+    """How much room a name takes: 1 for a narrow character, 2 for a wide one."""
+    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in name)
+
+
+def trim_name(name: str) -> str:
+    """`name` without what cannot be shown or would be too long."""
+    kept = "".join(character for character in name if character.isprintable())
+    kept = " ".join(kept.split()) if kept.strip() else ""
+    while name_width(kept) > NAME_WIDTH:
+        kept = kept[:-1]
+    return kept.strip()
+
+
+def tell_apart(names: list[str]) -> list[str]:
+    """The names with a number behind every repeated one: Ben, Ben 2."""
+    seen: set[str] = set()
+    result = []
+    for name in names:
+        unique, number = name, 2
+        while unique.casefold() in seen:
+            unique = f"{name} {number}"
+            number += 1
+        seen.add(unique.casefold())
+        result.append(unique)
+    return result
