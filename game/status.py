@@ -87,6 +87,7 @@ def _hens(table: Table, faults: list[str]) -> None:
                 faults.append(f"seat {index}: flock: a hen that ran away keeps no token (R2)")
     found.update(table.chicken_deck)
     found.update(table.chicken_discard)
+    found.update(table.retired)
     found.update(hen for hen in table.chicken_row if hen != NOTHING)
     if len(table.chicken_row) != terms.SLOTS:
         faults.append(f"chicken_row: {len(table.chicken_row)} slots instead of {terms.SLOTS}")

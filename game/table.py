@@ -87,7 +87,11 @@ class Seat(msgspec.Struct):
 
 
 class Table(msgspec.Struct, eq=False):
-    """A whole game at one moment. `winners` is filled when the step is OVER."""
+    """A whole game at one moment.
+
+    `trashed` cards and `retired` hens are out of the game (hens only in positions that are set by hand). `winners` is filled when
+    the step is OVER.
+    """
 
     cards: CardSet
     options: Options
@@ -103,6 +107,7 @@ class Table(msgspec.Struct, eq=False):
     chicken_deck: list[int] = []
     chicken_discard: list[int] = []
     trashed: list[int] = []
+    retired: list[int] = []
     winners: list[int] = []
     random: int = 0
 
@@ -133,6 +138,7 @@ class Table(msgspec.Struct, eq=False):
             self.chicken_deck[:],
             self.chicken_discard[:],
             self.trashed[:],
+            self.retired[:],
             self.winners[:],
             self.random,
         )
@@ -167,6 +173,7 @@ class _Plain(msgspec.Struct, forbid_unknown_fields=True):
     chicken_deck: list[int]
     chicken_discard: list[int]
     trashed: list[int]
+    retired: list[int]
     winners: list[int]
     random: int
 

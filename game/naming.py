@@ -1,0 +1,43 @@
+"""How cards are named in text: the id of the kind, and `#n` where a single copy is meant. Shared by positions and actions."""
+
+from __future__ import annotations
+
+import re
+
+from game.cards import CardSet
+
+NAME = re.compile(r"([a-z0-9_]+)(?:#(\d{1,3}))?\Z")
+
+
+class BadText(ValueError):
+    """Text that cannot be read (as opposed to an action that is not allowed); the message says where and why."""
+
+
+def card_name(cards: CardSet, card: int, numbered: bool) -> str:
+    """`corn`, or `corn#2` when `numbered` and the kind has several copies."""
+    kind = cards.kind(card)
+    return f"{kind.id}#{cards.copy_of[card]}" if numbered and kind.copies > 1 else kind.id
+
+
+def split_card(cards: CardSet, word: str) -> tuple[str, int | None]:
+    """The kind id and, where a copy is named, the card. Raises `BadText`."""
+    match = NAME.match(word)
+    if match is None:
+        raise BadText(f"{word!r} is no card name")
+    kind, number = match.group(1), match.group(2)
+    if kind not in cards.kind_by_id:
+        raise BadText(f"there is no card {kind!r}")
+    if number is None:
+        return kind, None
+    copies = cards.copies_by_id[kind]
+    if not 1 <= int(number) <= len(copies):
+        raise BadText(f"{kind} has copies 1 to {len(copies)}, not {number}")
+    return kind, copies[int(number) - 1]
+
+
+def find_hen(cards: CardSet, word: str) -> int:
+    """The hen of that id. Raises `BadText`."""
+    hen = cards.hen_by_id.get(word)
+    if hen is None:
+        raise BadText(f"there is no hen {word!r}")
+    return hen
