@@ -210,9 +210,8 @@ class Draft:
 
     def adopt(self, care: Care) -> None:
         """Take over a whole legal plan, such as the solver's; what was not there before is marked as filled in."""
-        old = self.sketch.care
-        before = {(p.card, p.hen) for p in (*old.food, *old.water, *old.treats)}
-        auto = {(p.card, p.hen) for p in (*care.food, *care.water, *care.treats)} - before
+        before = _pairs(self.sketch.care)
+        auto = _pairs(care) - before
         self._past.append(self.sketch)
         self._future.clear()
         self.sketch = Sketch(care, frozenset(auto | (self.sketch.auto & before)))
@@ -369,6 +368,11 @@ def _add(care: Care, kind: str, portion: Portion) -> Care:
     else:
         portions.append(portion)
     return msgspec.structs.replace(care, **{kind: tuple(portions)})
+
+
+def _pairs(care: Care) -> set[tuple[int, int]]:
+    """Which card is for which hen."""
+    return {(p.card, p.hen) for p in (*care.food, *care.water)} | {(treat.card, treat.hen) for treat in care.treats}
 
 
 def nobody_to_care_for(table: Table) -> bool:
