@@ -20,6 +20,9 @@ from game.entry import MOODS, Entry, entry
 
 Entries = list[Entry]
 
+FOX_CARDS: Final = 12
+"""Cards on the Fox's track in one game."""
+
 
 class Reader(msgspec.Struct, frozen=True):
     """Who reads: `viewer` is a seat, or None for an onlooker; `reveal` opens everything."""
@@ -222,7 +225,7 @@ def _fox_walked(x: h.FoxWalked, r: Reader) -> Entries:
 
 
 def _fox_turned(x: h.FoxTurned, r: Reader) -> Entries:
-    left = len(r.cards.fox) - x.number
+    left = FOX_CARDS - x.number
     lines = [entry("fox_card_turned", n=x.number, left=left)]
     taken = (*r.kinds(x.market), *r.hens(x.chickens))
     lines.append(entry("fox_took", list=taken) if taken else entry("fox_found_nothing"))

@@ -261,8 +261,8 @@ def _longer(text: str) -> str:
     if not text.strip():
         return text
     extra = max(2, round(visible * 0.4))
-    filler = (_FILLER * (extra // len(_FILLER) + 1))[: extra - 1].rstrip()
-    return f"{text}{' ' if extra > 5 else ''}{filler}"
+    filler = (" " if extra > 5 else "") + _FILLER * (extra // len(_FILLER) + 1)
+    return text + filler[:extra].rstrip()
 
 
 @lru_cache(maxsize=2048)

@@ -45,14 +45,24 @@ LATIN_CHARACTERS = frozenset(
     + [ord(c) for c in "–—‘’‚“”„•…‹›€™−×÷≤≥≠"]
 )
 ALWAYS_CHINESE = "←↑→↓▲▼●○■★☆♪·‧…—～「」『』（）《》〈〉【】！？：；，。、％＋－＝／　"
+# Surnames and given names in Taiwan: players type them.
+NAMES = (
+    "陳林黃張李王吳劉蔡楊許鄭謝洪郭邱曾廖賴徐周葉蘇莊呂江何蕭羅高潘簡朱鍾游彭詹胡施沈余盧梁趙顏柯翁魏孫戴范方宋鄧杜侯傅曹薛丁卓馬"
+    "董溫唐藍石蔣田康鄒白塗尤巫韓龔嚴袁鐘黎金阮陸倪夏童邵柳錢凃歐姚湯連阿奕辰宸睿承恩宇翔品妤宥廷子晴詠芷涵欣宜語彤柏翰冠宗俊傑"
+    "建宏美玲麗惠萱瑜瑋瑄琪琳筠筱羽軒霖晨曦昕妍妮沛沂沁甯彥勳勝峰峻嵐嘉凱凡婕婷媛嫻雅淑芬珊佩怡君志豪哲維偉銘鈞鈺鎮鴻皓皓曜曉"
+    "旻昱昀昊祐祺禎秉穎穗竣紹綺綾緯翊翎聖芊芃芸若茜茵茹荃莉莎莓菁菲萍葳蓁蓉蓓蕙薇蘋蘭虹蜜詩誠諭謙豐賢軍郁采釆雯霏靖靜韋韻頤馨駿"
+    "騏鵬麒麟齊龍榛奧托伯媽爸爺奶哥姐弟妹舅姨嬸婆叔咪喵汪寶貝豆糖果餅球妞胖圓毛熊兔貓狗豬牛羊鼠虎蛇猴鴨鵝魚鳥"
+)
+# Rule pages and the lesson need these; they are not in the commonest slices.
+SOON = "丟乘佔划勻叼嘛弱拒挽撐擋旋框牠稍籃糟耗蒐裁販贏趟踏逃逛阻顛餵驟傍榛胃拽曳柄瞬螢賓軌鑑"
 CHECK_MARK = 0x2713
 
 
 def wanted_characters() -> set[int]:
-    """Every character of the files that players read: locale, cards, rule pages."""
-    text = ALWAYS_CHINESE
-    for folder, pattern in (("locale", "**/*.po"), ("cards", "**/*.toml"), ("rules", "**/*.toml")):
-        for path in sorted((ROOT / "assets" / folder).glob(pattern)):
+    """Every character of the files that players read: locale, cards, rule pages; and those of `NAMES` and `SOON`."""
+    text = ALWAYS_CHINESE + NAMES + SOON
+    for pattern in ("**/*.po", "**/*.toml"):
+        for path in sorted((ROOT / "assets").glob(pattern)):
             text += path.read_text(encoding="utf-8")
     return {ord(c) for c in text if ord(c) >= 0x20}
 
