@@ -1,10 +1,11 @@
 """Draws every picture of assets/art/pictures/ again, from the drawings in assets/art/generators/.
 
-    python tools/bake_pictures.py [NAME ...]    only these pictures, for a look; without a name: all, and the manifest
+    python tools/bake_pictures.py [--again]
 
-Needs resvg-py and pillow (requirements-dev.txt). Takes a few minutes. `assets/art/manifest.json` says for every picture its file,
-its size and the hash of its drawing, and, over all, the hash of the drawings' source and of what they take from the
-cards; `tests/assets/test_pictures.py` compares.
+Needs resvg-py and pillow (requirements-dev.txt). Draws those whose drawing has changed, or with --again all of them,
+which takes some minutes. `assets/art/manifest.json` says for every picture its size and the hash of its drawing, and,
+over all, the hash of the drawings' source and of what they take from the cards; `tests/assets/test_pictures.py`
+compares.
 """
 
 from __future__ import annotations
@@ -15,11 +16,12 @@ import io
 import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import resvg_py
-from PIL import Image
+from PIL import Image, ImageChops, ImageFilter
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -67,30 +69,51 @@ def rasterise(svg: str, size: tuple[int, int]) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
+def bleed(image: Image.Image) -> Image.Image:
+    """Give transparent pixels the colour of what is near, so that no dark seam appears when the picture is shrunk."""
+    alpha = image.getchannel("A")
+    result = image.convert("RGB")
+    known = alpha.point(lambda v: 255 if v else 0)
+    for radius in (2, 5):
+        near = image.convert("RGBa").filter(ImageFilter.GaussianBlur(radius)).convert("RGBA")
+        reached = near.getchannel("A").point(lambda v: 255 if v > 4 else 0)
+        result.paste(near.convert("RGB"), mask=ImageChops.subtract(reached, known))
+        known = ImageChops.lighter(known, reached)
+    result.putalpha(alpha)
+    return result
+
+
 def encode(image: Image.Image, tolerant: bool) -> bytes:
-    """WebP: whichever of lossy and lossless is smaller, or only lossless. The same image gives the same bytes."""
-    if image.getextrema()[3] == (255, 255):
-        image = image.convert("RGB")
-    exact = _webp(image, lossless=True)
-    lossy = _webp(image, lossless=False) if tolerant else exact
-    return min(exact, lossy, key=len)
+    """WebP, lossy if `tolerant`. The same image gives the same bytes."""
+    opaque = image.getchannel("A").getextrema() == (255, 255)
+    if tolerant:  # lossy WebP fills transparent pixels by itself, and better packed
+        return _webp(image.convert("RGB") if opaque else image, quality=QUALITY, alpha_quality=100)
+    return _webp(image.convert("RGB") if opaque else bleed(image), lossless=True, exact=True)
 
 
-def _webp(image: Image.Image, lossless: bool) -> bytes:
+def _webp(image: Image.Image, **how: Any) -> bytes:
     out = io.BytesIO()
-    image.save(out, "WEBP", quality=QUALITY, method=6, lossless=lossless, alpha_quality=100)
+    image.save(out, "WEBP", method=6, **how)
     return out.getvalue()
 
 
-def bake(name: str) -> tuple[str, dict[str, Any]]:
-    """Draw one picture into its file; gives its entry in the manifest."""
-    drawing = drawings.catalogue(read_cards())[name]
+@cache
+def known_drawings() -> dict[str, Any]:
+    """All drawings by name."""
+    return dict(drawings.catalogue(read_cards()))
+
+
+def bake(name: str, before: dict[str, Any] | None) -> dict[str, Any]:
+    """Draw one picture into its file unless `before`, its old entry in the manifest, still holds; gives its entry."""
+    drawing = known_drawings()[name]
     svg = drawing.source()
     path = PICTURES / f"{name}.webp"
-    path.parent.mkdir(parents=True, exist_ok=True)
-    image = rasterise(svg, (drawing.width, drawing.height))
-    path.write_bytes(encode(image, drawing.tolerant))
-    return name, {"size": [drawing.width, drawing.height], "drawing": svg_hash(svg)}
+    entry = {"size": [drawing.width, drawing.height], "drawing": svg_hash(svg)}
+    if entry != before or not path.is_file():
+        path.parent.mkdir(parents=True, exist_ok=True)
+        image = rasterise(svg, (drawing.width, drawing.height))
+        path.write_bytes(encode(image, drawing.tolerant))
+    return entry
 
 
 def bake_window_icon() -> None:
@@ -103,26 +126,23 @@ def bake_window_icon() -> None:
 
 def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description="Draw the pictures of the game again.")
-    parser.add_argument("names", nargs="*", help="such as hens/darla_happy; none means all")
-    names = parser.parse_args(arguments).names
-    cards = read_cards()
-    known = drawings.catalogue(cards)
-    if unknown := [name for name in names if name not in known]:
-        parser.error(f"no such picture: {', '.join(unknown)}")
+    parser.add_argument("--again", action="store_true", help="draw all, even what has not changed")
+    again = parser.parse_args(arguments).again
+    names = sorted(known_drawings())
+    old: dict[str, Any] = {}
+    if MANIFEST.is_file() and not again:
+        old = json.loads(MANIFEST.read_text(encoding="utf-8"))["pictures"]
     with ProcessPoolExecutor() as pool:
-        entries = dict(pool.map(bake, names or known, chunksize=4))
-    if names:
-        print(f"Drew {len(names)} pictures; the manifest is as it was.")
-        return
+        entries = list(pool.map(bake, names, [old.get(name) for name in names], chunksize=4))
     bake_window_icon()
-    kept = {PICTURES / f"{name}.webp" for name in known} | {PICTURES / "brand" / "app_icon.ico"}
+    kept = {PICTURES / f"{name}.webp" for name in names} | {PICTURES / "brand" / "app_icon.ico"}
     for path in PICTURES.rglob("*.*"):
         if path not in kept:
             path.unlink()
-    manifest = {"source": source_hash(cards), "pictures": {name: entries[name] for name in sorted(entries)}}
+    manifest = {"source": source_hash(read_cards()), "pictures": dict(zip(names, entries, strict=True))}
     MANIFEST.write_text(json.dumps(manifest, indent=1) + "\n", encoding="utf-8")
     total = sum(path.stat().st_size for path in PICTURES.rglob("*.*"))
-    print(f"Drew {len(known)} pictures, {total / 1e6:.1f} MB.")
+    print(f"{len(names)} pictures, {total / 1e6:.1f} MB.")
 
 
 if __name__ == "__main__":
