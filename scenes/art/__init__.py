@@ -1,0 +1,1 @@
+"""Pictures, finished card faces, sounds and motion: what the table is made of."""
