@@ -1,4 +1,4 @@
-"""Draws assets/maps/*.tmx from the numbers in tools/layout_data.py:  python -m tools.build_maps
+"""Draws assets/maps/*.tmx from the numbers in tools/layout_data.py:  python tools/build_maps.py
 
 The maps can be opened in Tiled to look at them; to change them, change the numbers and run this again. Only named
 rectangles and points are used, in object layers, so that pytmx reads everything.
@@ -8,7 +8,10 @@ import sys
 from pathlib import Path
 from xml.sax.saxutils import quoteattr
 
-from tools.layout_data import POSES, SEATS, Drawing, Thing, profiles
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+
+from tools.layout_data import POSES, SEATS, Drawing, Thing, profiles  # noqa: E402
 
 CELL = 8  # px; the maps have no tiles, the cells only show the grid
 
@@ -57,7 +60,7 @@ def build() -> dict[str, str]:
 
 def main() -> int:
     """Writes every map into assets/maps."""
-    folder = Path(__file__).resolve().parent.parent / "assets" / "maps"
+    folder = ROOT / "assets" / "maps"
     folder.mkdir(parents=True, exist_ok=True)
     maps = build()
     for name, text in maps.items():

@@ -30,8 +30,6 @@ PROFILES: dict[str, tuple[int, int]] = {
     "1280x720": (1280, 720),
     "1024x768": (1024, 768),
 }
-SMALLEST = (1024, 600)
-"""Below this window size a scene should ask for more room."""
 
 _MOST_STRETCH = 1.15  # zones may grow this much more in one direction than in the other
 _LEAST_SCALE = 0.925  # a profile may shrink to this: a maximised window on a 1080p screen keeps the large profile

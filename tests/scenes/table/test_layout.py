@@ -55,7 +55,7 @@ def test_the_maps_are_those_the_tool_draws() -> None:
     drawn = build()
     assert {path.name for path in FILES} == set(drawn)
     for path in FILES:
-        assert path.read_text(encoding="utf-8") == drawn[path.name], f"{path.name}: run python -m tools.build_maps"
+        assert path.read_text(encoding="utf-8") == drawn[path.name], f"{path.name}: run python tools/build_maps.py"
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
