@@ -122,10 +122,13 @@ class RoostSwapped(Happening, frozen=True):
 
 
 class RoostDrew(Happening, frozen=True):
+    """`shuffled`: the Roost itself went into the shuffle that this draw needed (R8)."""
+
     SECRET: ClassVar[tuple[str, ...]] = ("cards",)
     seat: int
     card: int
     cards: tuple[int, ...]
+    shuffled: bool = False
 
 
 class GnomeDrew(Happening, frozen=True):
@@ -287,9 +290,12 @@ class HenRanAway(Happening, frozen=True):
 
 
 class CareDone(Happening, frozen=True):
+    """`cards` are all that the care played, from hand and storage."""
+
     seat: int
     fed: int
     hens: int
+    cards: tuple[int, ...] = ()
 
 
 # Phase 2: after care

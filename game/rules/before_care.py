@@ -75,8 +75,9 @@ def apply_roost_draw(table: Table, action: RoostDraw, out: list[Happening]) -> N
     seat.hand.remove(action.card)
     seat.discard.append(action.card)
     seat.played.append(action.card)
+    shuffled = not seat.deck
     drawn = piles.draw(table, table.acting, 1, out)
-    out.append(RoostDrew(table.acting, action.card, drawn))
+    out.append(RoostDrew(table.acting, action.card, drawn, shuffled))
 
 
 # Garden Gnome and Dust Bath Tub

@@ -204,10 +204,11 @@ def apply_care(table: Table, action: Care, out: list[Happening]) -> None:
         out.append(FoodLost(table.acting, lost))
     seat.fed = [fate.before.hen for fate in found if fate.fed]
     seat.watered = [fate.before.hen for fate in found if fate.watered]
-    for card in cards_of(action):
+    played = tuple(cards_of(action))
+    for card in played:
         (seat.hand if card in seat.hand else seat.storage).remove(card)
         seat.used.append(card)
-    out.append(CareDone(table.acting, len(seat.fed), len(found)))
+    out.append(CareDone(table.acting, len(seat.fed), len(found), played))
     table.step = AFTER
 
 
