@@ -179,7 +179,8 @@ class Words:
     def _fill(self, template: str, params: Mapping[str, object]) -> str:
         if self.lang in (ENGLISH, PADDED):
             template = _curly(template)
-        return _PLACE.sub(lambda m: str(params.get(m[1], m[0])), template) if params else template
+            return _PLACE.sub(lambda m: str(params.get(m[1], m[0])), template) if params else template
+        return _filled_wide(template, params) if params else template
 
     def _template(self, context: str, text: str | tuple[str, str], number: int) -> str:
         if isinstance(text, tuple):
@@ -271,6 +272,29 @@ def _curly(text: str) -> str:
     text = re.sub(r"(?<=[\w}])'", "\u2019", text)
     text = re.sub(r"\"([^\"]*)\"", "\u201c\\1\u201d", text)
     return re.sub(r"(?<=[\d}] )x(?= [\w{])", "\u00d7", text)
+
+
+_SPACED_PLACE: Final = re.compile(r"( ?)\{(\w+)\}( ?)")
+
+
+def _filled_wide(template: str, params: Mapping[str, object]) -> str:
+    """`template` filled in for Chinese, which puts a space beside numbers and Latin names, but none between two Chinese
+    characters: the spaces around a place go where the value is Chinese."""
+
+    def put(match: re.Match[str]) -> str:
+        value = str(params.get(match[2], "{" + match[2] + "}"))
+        before, after = match[1], match[3]
+        if before and _wide(value[:1]) and _wide(template[match.start() - 1 : match.start()]):
+            before = ""
+        if after and _wide(value[-1:]) and _wide(template[match.end() : match.end() + 1]):
+            after = ""
+        return before + value + after
+
+    return _SPACED_PLACE.sub(put, template)
+
+
+def _wide(character: str) -> bool:
+    return character >= "\u2e80"
 
 
 def _readable(id: int | str) -> str:

@@ -31,9 +31,11 @@ def test_the_compiled_catalogue_says_what_the_written_one_says(tool: ModuleType)
         with tool.po_path(language).with_suffix(".mo").open("rb") as file:
             compiled = gettext.GNUTranslations(file)
         for message in catalog:
-            if message.id and message.context is None and isinstance(message.id, str):
+            if not message.id or not all(tool._all(message.string)):
+                continue  # the test above tells
+            if message.context is None and isinstance(message.id, str):
                 assert compiled.gettext(message.id) == message.string
-            elif message.id and message.context and not isinstance(message.id, str):
+            elif message.context and not isinstance(message.id, str):
                 assert compiled.npgettext(message.context, *message.id, 2) == message.string[0]
 
 

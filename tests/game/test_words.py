@@ -229,6 +229,14 @@ def test_a_language_without_texts_is_named(tmp_path: Path) -> None:
         Words("de", tmp_path)
 
 
+def test_chinese_has_spaces_beside_latin_names_and_numbers_only(zh: Words) -> None:
+    assert zh.refusal(refuse("not_your_turn", seat=0)) == "現在輪到 Mia。"
+    assert zh.refusal(refuse("not_your_turn", seat=1)) == "現在輪到班班。"
+    assert zh.log("fox_stayed", seat=1) == "狐狸不動：班班沒有母雞，手上也沒有食物卡。"
+    assert zh.log("tie_won", seat=0, n=9, other=(1,)) == "Mia：和班班同為 9 分，蛋比較多，獲勝！"
+    assert zh.log("tie_won", seat=1, n=9, other=(0, 2)) == "班班：和 Mia、Hazel 同為 9 分，蛋比較多，獲勝！"
+
+
 # -- the padded language ---------------------------------------------------------------------------------------
 
 
