@@ -7,7 +7,7 @@ name) becomes a visible box.
 
 from __future__ import annotations
 
-import struct
+import io
 import unicodedata
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -16,16 +16,18 @@ from typing import Final, Literal
 
 import pygame
 
+from scenes.ui.font_files import characters_of, read_font
+
 Weight = Literal["text", "bold", "display"]
 Colour = pygame.Color | str | Sequence[int]
 
 # For each weight the Latin font first, then the others that may help out.
 _CHAINS: Final[dict[str, tuple[str, ...]]] = {
-    "text": ("nunito-600.ttf", "huninn-400.ttf"),
-    "bold": ("nunito-800.ttf", "huninn-400.ttf"),
-    "display": ("fredoka-600.ttf", "nunito-800.ttf", "huninn-400.ttf"),
+    "text": ("nunito-600.ttf", "huninn-400.woff"),
+    "bold": ("nunito-800.ttf", "huninn-400.woff"),
+    "display": ("fredoka-600.ttf", "nunito-800.ttf", "huninn-400.woff"),
 }
-_CHINESE: Final = "huninn-400.ttf"
+_CHINESE: Final = "huninn-400.woff"
 _BOX: Final = ""  # the "font" of characters that no font has
 # The line box in parts of the size: every glyph shipped fits in (a test measures them), in any script and weight,
 # so a line is as high in English as in Chinese.
@@ -50,10 +52,10 @@ class Fonts:
     """
 
     def __init__(self, folder: Path) -> None:
-        self.folder = folder
         self._fonts: OrderedDict[tuple[str, int, int], pygame.font.Font] = OrderedDict()
-        names = {name for chain in _CHAINS.values() for name in chain}
-        self._has = {name: characters_of(folder / name) for name in sorted(names)}
+        names = sorted({name for chain in _CHAINS.values() for name in chain})
+        self._files = {name: read_font(folder / name) for name in names}
+        self._has = {name: characters_of(data) for name, data in self._files.items()}
         self._sizes: OrderedDict[tuple[str, int, str], tuple[int, int]] = OrderedDict()
         self._rendered: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._rendered_bytes = 0
@@ -141,7 +143,7 @@ class Fonts:
         key = (name, px, outline)
         font = self._fonts.get(key)
         if font is None:
-            font = self._fonts[key] = pygame.font.Font(self.folder / name, max(1, px))
+            font = self._fonts[key] = pygame.font.Font(io.BytesIO(self._files[name]), max(1, px))
             if outline:
                 font.outline = outline
             if len(self._fonts) > _FONTS:
@@ -201,38 +203,6 @@ class Fonts:
             return
         layer.set_alpha(round(255 * share))
         surface.blit(layer, (at[0] - outline, at[1] - outline))
-
-
-def characters_of(font: Path) -> frozenset[int]:
-    """The code points that a TrueType file has a picture for, from its `cmap` table (formats 4 and 12).
-
-    pygame cannot say it: `Font.metrics` gives numbers for missing characters too.
-    Raises `FileNotFoundError` or `ValueError`, naming the file.
-    """
-    if not font.is_file():
-        raise FileNotFoundError(f"The font {font} is missing.")
-    data = font.read_bytes()
-    try:
-        tables = struct.unpack_from(">H", data, 4)[0]
-        entries = (struct.unpack_from(">4s3I", data, 12 + 16 * i) for i in range(tables))
-        start = next(offset for tag, _, offset, _ in entries if tag == b"cmap")
-        found: set[int] = set()
-        for i in range(struct.unpack_from(">H", data, start + 2)[0]):
-            at = start + struct.unpack_from(">I", data, start + 8 + 8 * i)[0]
-            kind = struct.unpack_from(">H", data, at)[0]
-            if kind == 12:
-                for group in range(struct.unpack_from(">I", data, at + 12)[0]):
-                    first, last, _ = struct.unpack_from(">3I", data, at + 16 + 12 * group)
-                    found.update(range(first, last + 1))
-            elif kind == 4:
-                twice = struct.unpack_from(">H", data, at + 6)[0]
-                lasts = struct.unpack_from(f">{twice // 2}H", data, at + 14)
-                firsts = struct.unpack_from(f">{twice // 2}H", data, at + 16 + twice)
-                for first, last in zip(firsts, lasts, strict=True):
-                    found.update(range(first, last + 1))
-    except (struct.error, StopIteration):
-        raise ValueError(f"The font {font} cannot be read.") from None
-    return frozenset(found - {0xFFFF})
 
 
 def _rgba(colour: Colour) -> tuple[int, int, int, int]:

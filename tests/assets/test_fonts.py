@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from fontTools.ttLib import TTFont
 
-from scenes.ui.fonts import characters_of
+from scenes.ui.font_files import characters_of, read_font
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -15,13 +15,13 @@ else:
     import tomli as tomllib
 
 ASSETS = Path(__file__).resolve().parents[2] / "assets"
-FONTS = sorted((ASSETS / "fonts").glob("*.ttf"))
+FONTS = sorted((ASSETS / "fonts").glob("*-*"))
 
 
 @cache
 def shipped() -> frozenset[int]:
     """Every character that some font of the game has."""
-    return frozenset().union(*(characters_of(path) for path in FONTS))
+    return frozenset().union(*(characters_of(read_font(path)) for path in FONTS))
 
 
 def strings(value: object) -> str:
@@ -34,12 +34,12 @@ def strings(value: object) -> str:
 
 
 def test_four_fonts_are_there() -> None:
-    assert [path.name for path in FONTS] == ["fredoka-600.ttf", "huninn-400.ttf", "nunito-600.ttf", "nunito-800.ttf"]
+    assert [path.name for path in FONTS] == ["fredoka-600.ttf", "huninn-400.woff", "nunito-600.ttf", "nunito-800.ttf"]
 
 
 @pytest.mark.parametrize("path", FONTS, ids=lambda p: p.name)
 def test_the_own_reader_sees_what_fonttools_sees(path: Path) -> None:
-    assert characters_of(path) == frozenset(TTFont(path).getBestCmap())
+    assert characters_of(read_font(path)) == frozenset(TTFont(path).getBestCmap())
 
 
 @pytest.mark.parametrize("path", sorted(ASSETS.rglob("*.po")) + sorted(ASSETS.rglob("*.toml")), ids=lambda p: p.name)
@@ -52,9 +52,9 @@ def test_every_character_of_the_texts_has_a_picture(path: Path) -> None:
 
 
 def test_signs_that_sentences_need() -> None:
-    latin = characters_of(ASSETS / "fonts" / "nunito-600.ttf")
+    latin = characters_of(read_font(ASSETS / "fonts" / "nunito-600.ttf"))
     assert {c for c in "–—‘’“”…×÷−≥≤✓·•°àéîõüßÇøŁžœ" if ord(c) not in latin} == set()
-    chinese = characters_of(ASSETS / "fonts" / "huninn-400.ttf")
+    chinese = characters_of(read_font(ASSETS / "fonts" / "huninn-400.woff"))
     assert {c for c in "←↑→↓「」『』（）《》！？：；，。、…—～％＋－＝／" if ord(c) not in chinese} == set()
 
 
@@ -65,7 +65,7 @@ def test_common_names_in_taiwan_can_be_written() -> None:
 
 def test_the_fonts_stay_small() -> None:
     assert sum(path.stat().st_size for path in FONTS) < 720_000
-    assert (ASSETS / "fonts" / "huninn-400.ttf").stat().st_size < 600_000
+    assert (ASSETS / "fonts" / "huninn-400.woff").stat().st_size < 600_000
 
 
 @pytest.mark.parametrize("family", ["fredoka", "huninn", "nunito"])
