@@ -22,7 +22,12 @@ def refusal(options: Options) -> Refusal | None:
 
 
 def new_table(cards: CardSet, options: Options, seed: int, first: int | None) -> tuple[Table, list[Happening]]:
-    """A table before round 1 and what happened on it. No hand is dealt (R3)."""
+    """A table before round 1 and what happened on it. No hand is dealt (R3).
+
+    Raises `ValueError` for a first player who does not sit there.
+    """
+    if first is not None and not 0 <= first < options.seats:
+        raise ValueError(f"first: there is no seat {first} at a table of {options.seats}")
     state = rng.seeded(seed)
     lot = first is None
     if first is None:
