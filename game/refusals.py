@@ -41,7 +41,8 @@ def rank(refusal: Refusal) -> int:
 
 
 # First whose turn it is, then the moment, then the card, the hen, the amounts, and last the eggs: a card that is too
-# early and too dear says that it is too early.
+# early and too dear says that it is too early. A reason that names the case more closely stands before the wider one
+# that holds with it, such as `shed_not_itself`. (`already_left_market` is `not_your_turn` for a seat that has shopped.)
 PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     # Whose turn, which moment
     "not_your_turn": ("seat",),
@@ -104,11 +105,10 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     # Before care
     "needs_a_happy_hen": ("card",),
     "nothing_to_draw": ("card",),
+    "roost_not_itself": ("card",),
     "discard_pile_empty": ("card",),
     "not_in_discard_pile": ("card",),
-    "roost_not_itself": ("card",),
     "no_card_to_swap": ("card",),
-    "slot_is_empty": ("slot",),
     # After care
     "swing_hen_not_sad": ("card", "hen"),
     "swing_hen_not_thirsty": ("card", "hen"),
@@ -123,24 +123,25 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "used_card_not_storable": ("card",),
     "mice_take_food_only": ("card",),
     # Market
-    "not_enough_eggs": ("card", "price", "have", "short"),
-    "not_enough_eggs_for_hen": ("hen", "price", "have", "short"),
-    "not_enough_eggs_to_clear": ("row", "price", "have"),
-    "not_enough_eggs_to_sell": ("price", "have"),
-    "not_enough_eggs_to_trash": ("card", "price", "have"),
     "hen_already_bought": ("hen",),
     "gift_copy_not_for_you": ("card",),
     "row_is_empty": ("row",),
     "hard_winter_no_clearing": ("event", "row"),
     "trash_from_hand_or_discard_only": ("card",),
     "stored_card_not_trashable": ("card",),
-    "shed_only_from_discard_pile": ("card", "other"),
     "shed_not_itself": ("card",),
+    "shed_only_from_discard_pile": ("card", "other"),
     "no_hen_for_rooster": ("card",),
+    "slot_is_empty": ("slot",),
     "rooster_after_hen": ("card",),
     "deck_already_tipped": ("event",),
     "no_deck_to_tip": ("event",),
     "event_not_in_force": ("event",),
+    "not_enough_eggs": ("card", "price", "have", "short"),
+    "not_enough_eggs_for_hen": ("hen", "price", "have", "short"),
+    "not_enough_eggs_to_clear": ("row", "price", "have"),
+    "not_enough_eggs_to_sell": ("price", "have"),
+    "not_enough_eggs_to_trash": ("card", "price", "have"),
     # Starting, undoing
     "target_out_of_range": ("low", "high"),
     "seats_out_of_range": ("low", "high"),

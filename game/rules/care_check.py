@@ -1,112 +1,134 @@
-"""May this care be confirmed? The whole plan is checked; the reason given is the first that holds in the order of `refusals`."""
+"""May this care be confirmed? The whole plan is checked; the reason given is the first in the order of `refusals`.
+
+The cards of the plan are checked first, then its hens, and then everything that lies between the two. Each of these
+stages finds all its reasons, since the rank of a reason does not depend on where in the plan it was found.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.actions import Care
 from game.cards import ANY_TREAT
-from game.refusals import Refusal, refuse
+from game.refusals import Refusal, rank, refuse
 from game.rules import care as rule
 from game.rules.hands import check_hen, check_in_hand
 from game.table import Table
 
 WHOLE = ("chicken_run", "rain_barrel")
+COPIED = ("food", "water", "treat")
+
+Reasons = Iterator[Refusal]
 
 
 def check_care(table: Table, action: Care) -> Refusal | None:
     """The first reason against the plan, or None."""
-    return (
-        _check_cards(table, action)
-        or _check_hens(table, action)
-        or _check_food(table, action)
-        or _check_water(table, action)
-        or _check_treats(table, action)
-        or _check_doubled(table, action)
-        or _check_fountains(table, action)
-        or _check_copies(table, action)
-    )
+    for stage in (_card_reasons, _hen_reasons, _giving_reasons):
+        found = list(stage(table, action))
+        if found:
+            return min(found, key=rank)
+    return None
 
 
 def _name(table: Table, card: int) -> str:
     return table.cards.kind(card).id
 
 
-def _check_cards(table: Table, care: Care) -> Refusal | None:
+# The cards
+
+
+def _card_reasons(table: Table, care: Care) -> Reasons:
     """Every card is there, is of a kind that can stand where it stands, and stands in one place only."""
     seat = table.actor
-    role = table.cards.role
+    pouring = dict.fromkeys(portion.card for portion in care.water)
     uses: list[int] = [*care.whole]
     uses += dict.fromkeys(portion.card for portion in care.food)
-    uses += dict.fromkeys(portion.card for portion in care.water)
+    uses += pouring
     uses += dict.fromkeys(treat.card for treat in care.treats)
     uses += [link.card for link in care.doubled]
-    pouring = {portion.card for portion in care.water}
     for card in uses:
-        if card in pouring and card in seat.storage:
-            continue
-        if fault := check_in_hand(table, card):
-            return fault
+        if not (card in pouring and card in seat.storage) and (fault := check_in_hand(table, card)):
+            yield fault
     for link in (*care.copies, *care.fountains):
         if fault := check_in_hand(table, link.card):
-            return fault
+            yield fault
     for link in care.fountains:
         if link.other not in seat.storage and (fault := check_in_hand(table, link.other)):
-            return fault
-    seen: set[int] = set()
-    for card in uses:
-        if card in seen:
-            whole = role[card] in WHOLE
-            return refuse("no_effect" if whole else "card_already_used", card=_name(table, card))
-        seen.add(card)
-    for links in (care.copies, care.fountains):
-        cards = [link.card for link in links]
-        for card in cards:
-            if cards.count(card) > 1:
-                return refuse("card_already_used", card=_name(table, card))
-    for card in care.whole:
-        if role[card] not in WHOLE:
-            return refuse("card_not_playable_here", card=_name(table, card))
-    for link in care.doubled:
-        if role[link.card] != "composter":
-            return refuse("card_not_playable_here", card=_name(table, link.card))
-    for link in care.fountains:
-        if role[link.card] != "fountain":
-            return refuse("card_not_playable_here", card=_name(table, link.card))
-    for link in care.copies:
-        if role[link.card] != "hired_help":
-            return refuse("card_not_playable_here", card=_name(table, link.card))
-    return _check_effect(table, care, seen)
+            yield fault
+    yield from _used_twice(table, care, uses)
+    yield from _misplaced(table, care)
+    yield from _idle(table, care, set(uses))
 
 
-def _check_effect(table: Table, care: Care, uses: set[int]) -> Refusal | None:
+def _used_twice(table: Table, care: Care, uses: list[int]) -> Reasons:
+    """A second entry of a card. Of a Run or Barrel `_idle` tells it, since a second copy does nothing either."""
+    for cards in (uses, [link.card for link in care.copies], [link.card for link in care.fountains]):
+        if len(set(cards)) < len(cards):
+            for card in cards:
+                if cards.count(card) > 1 and not (card in care.whole and table.cards.role[card] in WHOLE):
+                    yield refuse("card_already_used", card=_name(table, card))
+
+
+def _misplaced(table: Table, care: Care) -> Reasons:
+    role = table.cards.role
+    wrong = [card for card in care.whole if role[card] not in WHOLE]
+    for links, wanted in ((care.doubled, "composter"), (care.fountains, "fountain"), (care.copies, "hired_help")):
+        wrong += [link.card for link in links if role[link.card] != wanted]
+    for card in wrong:
+        yield refuse("card_not_playable_here", card=_name(table, card))
+
+
+def _idle(table: Table, care: Care, uses: set[int]) -> Reasons:
     """R43 and R59: a card that would do nothing stays in hand."""
     role = table.cards.role
-    hens = [bird for bird in table.actor.flock if rule.cared_for(bird)]
-    kinds = [role[card] for card in care.whole]
-    for place, card in enumerate(care.whole):
-        useful = bool(hens) if kinds[place] == "rain_barrel" else any(table.cards.hens[b.hen].food > 1 for b in hens)
-        if not useful or kinds[place] in kinds[:place]:
-            return refuse("no_effect", card=_name(table, card))
+    if care.whole:
+        hens = [bird for bird in table.actor.flock if rule.cared_for(bird)]
+        kinds = [role[card] for card in care.whole]
+        for place, card in enumerate(care.whole):
+            useful = hens if kinds[place] == "rain_barrel" else [b for b in hens if table.cards.hens[b.hen].food > 1]
+            if kinds[place] in WHOLE and (not useful or kinds[place] in kinds[:place]):
+                yield refuse("no_effect", card=_name(table, card))
     for portion in (*care.food, *care.water):
         if portion.amount < 1:
-            return refuse("no_effect", card=_name(table, portion.card))
+            yield refuse("no_effect", card=_name(table, portion.card))
     references = {link.other for link in care.fountains}
     for link in care.copies:
         if link.card not in uses and link.card not in references:
-            return refuse("no_effect", card=_name(table, link.card))
+            yield refuse("no_effect", card=_name(table, link.card))
     for link in care.fountains:
         if link.card not in uses:
-            return refuse("no_effect", card=_name(table, link.card))
-    return None
+            yield refuse("no_effect", card=_name(table, link.card))
 
 
-def _check_hens(table: Table, care: Care) -> Refusal | None:
+# The hens
+
+
+def _hen_reasons(table: Table, care: Care) -> Reasons:
     hens = [portion.hen for portion in care.food]
     hens += [portion.hen for portion in care.water]
     hens += [treat.hen for treat in care.treats]
     for hen in dict.fromkeys(hens):
         if fault := check_hen(table, hen):
-            return fault
-    return None
+            yield fault
+
+
+# What is given
+
+
+def _giving_reasons(table: Table, care: Care) -> Reasons:
+    if care.food:
+        yield from _food_reasons(table, care)
+    if care.water or care.fountains:
+        yield from _water_reasons(table, care)
+    if care.treats:
+        yield from _treat_reasons(table, care)
+    if care.doubled:
+        yield from _doubling_reasons(table, care)
+    if care.fountains:
+        yield from _fountain_reasons(table, care)
+    for link in care.copies:
+        if fault := _copy_fault(table, link.card, link.other):
+            yield fault
 
 
 def _face(table: Table, care: Care, card: int) -> int | Refusal:
@@ -123,95 +145,81 @@ def _copy_fault(table: Table, card: int, other: int) -> Refusal | None:
     about = {"card": _name(table, card), "other": _name(table, other)}
     if other not in table.market_row:
         return refuse("copied_card_not_in_market", **about)
-    if table.cards.role[other] not in ("food", "water", "treat"):
+    if table.cards.role[other] not in COPIED:
         return refuse("copied_card_wrong_kind", **about)
     return None
 
 
-def _check_food(table: Table, care: Care) -> Refusal | None:
+def _food_reasons(table: Table, care: Care) -> Reasons:
+    """What a card gives is looked at only where its face is clear and is food."""
     needs = {bird.hen: rule.food_need(table, care, bird) for bird in table.actor.flock}
     given: dict[int, int] = {}
     for portion in care.food:
-        face = _face(table, care, portion.card)
-        if isinstance(face, Refusal):
-            return face
-        if table.cards.role[face] != "food":
-            return refuse("not_food", card=_name(table, portion.card))
-    for portion in care.food:
+        card = portion.card
         needs[portion.hen] -= portion.amount
         if needs[portion.hen] < 0:
-            return refuse("hen_has_enough_food", hen=table.cards.hens[portion.hen].id)
-    for portion in care.food:
-        left = rule.food_value(table, care, portion.card) - given.get(portion.card, 0)
-        if portion.amount > left:
-            return refuse("not_enough_food_left", card=_name(table, portion.card), left=left)
-        given[portion.card] = given.get(portion.card, 0) + portion.amount
-    return None
+            yield refuse("hen_has_enough_food", hen=table.cards.hens[portion.hen].id)
+        face = _face(table, care, card)
+        if isinstance(face, Refusal):
+            yield face
+        elif table.cards.role[face] != "food":
+            yield refuse("not_food", card=_name(table, card))
+        else:
+            left = rule.food_value(table, care, card) - given.get(card, 0)
+            if portion.amount > left:
+                yield refuse("not_enough_food_left", card=_name(table, card), left=max(0, left))
+            given[card] = given.get(card, 0) + portion.amount
 
 
-def _check_water(table: Table, care: Care) -> Refusal | None:
-    if not care.water and not care.fountains:
-        return None
+def _water_reasons(table: Table, care: Care) -> Reasons:
+    """As for food; under a Rain Barrel nothing is needed, and that is the reason (R40)."""
     role = table.cards.role
-    for portion in care.water:
-        face = _face(table, care, portion.card)
-        if isinstance(face, Refusal):
-            return face
-        if role[face] not in ("water", "fountain"):
-            return refuse("not_water", card=_name(table, portion.card))
-    for card in care.whole:
-        if role[card] == "rain_barrel":
-            poured = care.water[0].card if care.water else care.fountains[0].card
-            return refuse("rain_barrel_is_enough", card=_name(table, poured), other=_name(table, card))
+    barrel = next((card for card in care.whole if role[card] == "rain_barrel"), None)
+    if barrel is not None:
+        for card in (*(portion.card for portion in care.water), *(link.card for link in care.fountains)):
+            yield refuse("rain_barrel_is_enough", card=_name(table, card), other=_name(table, barrel))
     needs = {bird.hen: rule.water_need(table, care, bird) for bird in table.actor.flock}
-    for portion in care.water:
-        needs[portion.hen] -= portion.amount
-        if needs[portion.hen] < 0:
-            return refuse("hen_has_enough_water", hen=table.cards.hens[portion.hen].id)
-    linked = {link.card for link in care.fountains}
+    linked = {link.card: link.other for link in care.fountains}
     given: dict[int, int] = {}
     for portion in care.water:
-        if role[portion.card] == "fountain" and portion.card not in linked:
-            return refuse("fountain_needs_water_card", card=_name(table, portion.card))
-        left = rule.water_value(table, care, portion.card) - given.get(portion.card, 0)
-        if portion.amount > left and not _dry(table, care, portion.card):
-            return refuse("not_enough_water_left", card=_name(table, portion.card), left=left)
-        given[portion.card] = given.get(portion.card, 0) + portion.amount
-    return None
+        card = portion.card
+        needs[portion.hen] -= portion.amount
+        if needs[portion.hen] < 0 and barrel is None:
+            yield refuse("hen_has_enough_water", hen=table.cards.hens[portion.hen].id)
+        face = _face(table, care, card)
+        if isinstance(face, Refusal):
+            yield face
+        elif role[face] not in ("water", "fountain"):
+            yield refuse("not_water", card=_name(table, card))
+        elif role[card] == "fountain" and card not in linked:
+            yield refuse("fountain_needs_water_card", card=_name(table, card))
+        elif role[card] != "fountain" or _reference_fault(table, care, card, linked[card]) is None:
+            left = rule.water_value(table, care, card) - given.get(card, 0)
+            if portion.amount > left:
+                yield refuse("not_enough_water_left", card=_name(table, card), left=max(0, left))
+            given[card] = given.get(card, 0) + portion.amount
 
 
-def _dry(table: Table, care: Care, card: int) -> bool:
-    """A Fountain whose reference is no water card: the nearer reason is the reference."""
-    for link in care.fountains:
-        if link.card == card:
-            face = _face(table, care, link.other)
-            return isinstance(face, Refusal) or table.cards.role[face] != "water"
-    return False
-
-
-def _check_treats(table: Table, care: Care) -> Refusal | None:
+def _treat_reasons(table: Table, care: Care) -> Reasons:
     cards = table.cards
     hens: set[int] = set()
-    for treat in care.treats:
-        face = _face(table, care, treat.card)
-        if isinstance(face, Refusal):
-            return face
-        if cards.role[face] != "treat":
-            return refuse("not_a_treat", card=_name(table, treat.card))
-    for treat in care.treats:
-        if not loves(table, treat.hen, rule.playing_as(table, care, treat.card)):
-            return refuse("treat_not_loved", hen=cards.hens[treat.hen].id, card=_name(table, treat.card))
-    for treat in care.treats:
-        if treat.hen in hens:
-            return refuse("hen_has_a_treat", hen=cards.hens[treat.hen].id)
-        hens.add(treat.hen)
     given: dict[int, int] = {}
     for treat in care.treats:
+        hen = cards.hens[treat.hen].id
+        face = _face(table, care, treat.card)
+        if isinstance(face, Refusal):
+            yield face
+        elif cards.role[face] != "treat":
+            yield refuse("not_a_treat", card=_name(table, treat.card))
+        elif not loves(table, treat.hen, face):
+            yield refuse("treat_not_loved", hen=hen, card=_name(table, treat.card))
+        if treat.hen in hens:
+            yield refuse("hen_has_a_treat", hen=hen)
         if treat.card in given:
             owner = cards.hens[given[treat.card]].id
-            return refuse("treat_feeds_one_hen", card=_name(table, treat.card), hen=owner)
-        given[treat.card] = treat.hen
-    return None
+            yield refuse("treat_feeds_one_hen", card=_name(table, treat.card), hen=owner)
+        hens.add(treat.hen)
+        given.setdefault(treat.card, treat.hen)
 
 
 def loves(table: Table, hen: int, card: int) -> bool:
@@ -220,41 +228,39 @@ def loves(table: Table, hen: int, card: int) -> bool:
     return treat == ANY_TREAT or treat in table.cards.hens[hen].treats
 
 
-def _check_doubled(table: Table, care: Care) -> Refusal | None:
+def _doubling_reasons(table: Table, care: Care) -> Reasons:
     played = {portion.card for portion in care.food}
     done: set[int] = set()
     for link in care.doubled:
         other = _name(table, link.other)
         if not played:
-            return refuse("nothing_to_double", card=_name(table, link.card))
+            yield refuse("nothing_to_double", card=_name(table, link.card))
+            continue
         face = _face(table, care, link.other)
         if isinstance(face, Refusal):
-            return face
-        if table.cards.role[face] != "food":
-            return refuse("doubling_not_food", card=other)
-        if link.other not in played:
-            return refuse("doubled_card_not_in_care", card=other)
+            yield face
+        elif table.cards.role[face] != "food":
+            yield refuse("doubling_not_food", card=other)
+        elif link.other not in played:
+            yield refuse("doubled_card_not_in_care", card=other)
         if link.other in done:
-            return refuse("composter_card_already_doubled", card=other)
+            yield refuse("composter_card_already_doubled", card=other)
         done.add(link.other)
-    return None
 
 
-def _check_fountains(table: Table, care: Care) -> Refusal | None:
+def _fountain_reasons(table: Table, care: Care) -> Reasons:
     for link in care.fountains:
-        card, other = _name(table, link.card), _name(table, link.other)
-        if table.cards.role[link.other] == "fountain":
-            return refuse("fountain_not_by_fountain", card=card)
-        face = _face(table, care, link.other)
-        if isinstance(face, Refusal):
-            return face
-        if table.cards.role[face] != "water":
-            return refuse("fountain_reference_not_water", card=card, other=other)
-    return None
+        if fault := _reference_fault(table, care, link.card, link.other):
+            yield fault
 
 
-def _check_copies(table: Table, care: Care) -> Refusal | None:
-    for link in care.copies:
-        if fault := _copy_fault(table, link.card, link.other):
-            return fault
+def _reference_fault(table: Table, care: Care, card: int, other: int) -> Refusal | None:
+    """R18: what a Fountain may go by."""
+    if table.cards.role[other] == "fountain":
+        return refuse("fountain_not_by_fountain", card=_name(table, card))
+    face = _face(table, care, other)
+    if isinstance(face, Refusal):
+        return face
+    if table.cards.role[face] != "water":
+        return refuse("fountain_reference_not_water", card=_name(table, card), other=_name(table, other))
     return None
