@@ -18,6 +18,8 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
+from game.words import Words
+from scenes.art.pictures import Pictures
 from scenes.intents import Command, Device, Intent, PointerGone, Reader
 from scenes.probe import Probe
 from scenes.scene import Scene
@@ -31,18 +33,11 @@ from scenes.window import Window
 if TYPE_CHECKING:
     from scenes.store import Settings, Store
     from scenes.ui.fonts import Fonts
-    from scenes.words import Words
 
 MOVING_FPS = 60
 IDLE_FPS = 24  # slow enough to cost nothing, quick enough that a first key press shows within 50 ms
 _STILL_MOVING = 400
 _LONGEST_STEP = 100
-
-
-class PictureBook(Protocol):
-    """Where pictures come from: `scenes.art.pictures.Pictures`."""
-
-    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface: ...
 
 
 class Clock(Protocol):
@@ -62,7 +57,7 @@ class App:
         window: Window,
         *,
         fonts: Fonts,
-        pictures: PictureBook,
+        pictures: Pictures,
         words_for: Callable[[str], Words],
         sounds: Sounds,
         store: Store,
@@ -80,6 +75,7 @@ class App:
         self._dirty = True
         self._quiet = 0
         self._still: pygame.Surface | None = None
+        self._picture_missed = False
         self.look = self._make_look()
         sounds.volume = store.settings.volume
         self._name_window()
@@ -180,12 +176,36 @@ class App:
         """End the program after this step."""
         self.running = False
 
+    def close(self) -> None:
+        """Let all scenes go, top first, and give window and sound device back."""
+        while self._stack:
+            self._stack.pop().leave()
+        self.sounds.close()
+        self.window.close()
+
+    def greet(self) -> None:
+        """Say what was wrong with the settings when they were read, if anything was."""
+        if self.store.problem == "damaged":
+            self.toast(
+                self.words.ui(
+                    "The settings could not be read; the usual ones are used. The old file is now {name}.",
+                    name=self.store.bad_path.name,
+                )
+            )
+        elif self.store.problem == "unwritable":
+            self.toast(self.words.ui("The settings could not be read, and their folder cannot be written to."))
+
     # -- changes that concern everybody -------------------------------------------------------------------------
 
     def _make_look(self) -> Look:
-        look = Look(Theme.for_window(self.size), self.fonts, self.pictures.get)
+        look = Look(Theme.for_window(self.size), self.fonts, self.pictures, self._miss_picture)
         look.rings = self.reader.device != "mouse"
         return look
+
+    def _miss_picture(self, problem: str) -> None:
+        if not self._picture_missed:
+            self._picture_missed = True
+            self.toast(problem)
 
     def _name_window(self) -> None:
         self.window.set_caption(self.words.ui("Backyard Chickens"))

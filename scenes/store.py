@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Annotated, Literal
 
 import msgspec
-import platformdirs
 
+from game import places
 from scenes.setup import Setup
 
 Pace = Literal["slow", "normal", "fast", "instant"]
@@ -44,7 +44,7 @@ class Store:
     """
 
     def __init__(self, folder: Path | None = None) -> None:
-        self.folder = folder or Path(platformdirs.user_data_dir("backyard-chickens", appauthor=False))
+        self.folder = folder or places.data_folder()
         self.problem: Problem = ""
         self.settings = self._read()
 
@@ -52,6 +52,11 @@ class Store:
     def path(self) -> Path:
         """The settings file."""
         return self.folder / _FILE
+
+    @property
+    def bad_path(self) -> Path:
+        """Where a settings file that cannot be read is put aside."""
+        return self.path.with_name(_FILE + ".bad")
 
     def _read(self) -> Settings:
         try:
@@ -66,7 +71,7 @@ class Store:
         except (msgspec.DecodeError, msgspec.ValidationError, UnicodeDecodeError):
             self.problem = "damaged"
             try:
-                self.path.replace(self.path.with_name(_FILE + ".bad"))
+                self.path.replace(self.bad_path)
             except OSError:
                 self.problem = "unwritable"
             return Settings()

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import os
+from pathlib import Path
 
 import pygame
 
+from game.trouble import Trouble
 from scenes.ui.theme import SMALLEST_WINDOW
 
 _SHARE = 0.85
 _UNSEEN = ("dummy", "offscreen")
 
 
-class NoDisplay(Exception):
-    """There is no screen to open a window on. The message is one sentence for the player."""
+class NoDisplay(Trouble):
+    """There is no screen to open a window on."""
 
 
 class Window:
@@ -22,7 +24,9 @@ class Window:
     Raises `NoDisplay`.
     """
 
-    def __init__(self, size: tuple[int, int] | None = None, fullscreen: bool = False, caption: str = "") -> None:
+    def __init__(
+        self, size: tuple[int, int] | None = None, fullscreen: bool = False, caption: str = "", icon: Path | None = None
+    ) -> None:
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         try:
             pygame.display.init()
@@ -34,6 +38,8 @@ class Window:
             self._plain = size or self._inside_desktop()
             self.fullscreen = fullscreen
             pygame.display.set_caption(caption)
+            if icon is not None and icon.is_file():
+                pygame.display.set_icon(pygame.image.load(icon))
             self._open()
         except pygame.error as error:
             pygame.display.quit()

@@ -3,44 +3,73 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from scenes.art.pictures import MissingPicture, Pictures, UnreadablePicture
 from scenes.ui.paint import Painter
-from scenes.ui.theme import Colour, Theme
+from scenes.ui.theme import KRAFT, Colour, Theme
 
 if TYPE_CHECKING:
     from scenes.ui.fonts import Fonts
 
-PictureSource = Callable[[str, tuple[int, int]], pygame.Surface]
+_NO_PICTURE = (MissingPicture, UnreadablePicture)
 
 
 class Look:
     """Everything that depends on the window's size. The app makes a new one whenever the window changes.
 
     `rings` says whether the strong focus frame shows: it does as soon as keys or a pad are used, and gives way to
-    the thinner hover frame while the mouse is in use.
+    the thinner hover frame while the mouse is in use. A picture that cannot be had is replaced by a plain patch, and
+    `on_problem` gets the sentence that names it.
     """
 
-    def __init__(self, theme: Theme, fonts: Fonts, pictures: PictureSource) -> None:
-        self.theme, self.fonts = theme, fonts
+    def __init__(
+        self, theme: Theme, fonts: Fonts, pictures: Pictures, on_problem: Callable[[str], None] = lambda _: None
+    ) -> None:
+        self.theme, self.fonts, self.pictures = theme, fonts, pictures
         self.paint = Painter(theme)
         self.rings = True
-        self._pictures = pictures
-        self._glyphs: dict[tuple[str, int, Colour], pygame.Surface] = {}
+        self._on_problem = on_problem
+        self._kept: dict[str, pygame.Surface] = {}
 
     def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture `name` at `size` real pixels."""
-        return self._pictures(name, size)
+        try:
+            return self.pictures.get(name, size)
+        except _NO_PICTURE as problem:
+            return self._patch(size, problem)
 
     def glyph(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """The one-colour sign `name` ("check", "close", ...), `size` pixels square, in `colour`."""
-        key = (name, size, colour)
-        known = self._glyphs.get(key)
-        if known is None:
-            known = self._pictures(f"glyphs/{name}", (size, size)).copy()
-            known.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
-            known.fill((*colour, 0), special_flags=pygame.BLEND_RGBA_ADD)
-            self._glyphs[key] = known
-        return known
+        try:
+            return self.pictures.tinted(f"glyphs/{name}", (size, size), colour)
+        except _NO_PICTURE as problem:
+            return self._patch((size, size), problem)
+
+    def ground(self, name: str, keep: Literal["middle", "bottom"] = "bottom") -> pygame.Surface:
+        """The picture `name` filling the whole window."""
+        try:
+            return self.pictures.cover(name, self.theme.size, keep)
+        except _NO_PICTURE as problem:
+            return self._patch(self.theme.size, problem, round_=False)
+
+    def tiles(self, name: str, design: int) -> pygame.Surface:
+        """The seamless picture `name` repeated over the whole window, each tile `design` pixels wide."""
+        try:
+            return self.pictures.tiled(name, self.theme.size, max(256, self.theme.px(design)))
+        except _NO_PICTURE as problem:
+            return self._patch(self.theme.size, problem, round_=False)
+
+    def keep(self, name: str, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The surface called `name`, made once for this window: backgrounds and other large things."""
+        if name not in self._kept:
+            self._kept[name] = make()
+        return self._kept[name]
+
+    def _patch(self, size: tuple[int, int], problem: Exception, *, round_: bool = True) -> pygame.Surface:
+        self._on_problem(str(problem))
+        patch = pygame.Surface((max(1, size[0]), max(1, size[1])), pygame.SRCALPHA)
+        self.paint.rounded(patch, patch.get_rect(), min(patch.get_size()) // 8 if round_ else 0, KRAFT)
+        return patch

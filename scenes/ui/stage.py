@@ -113,8 +113,9 @@ class Stage:
         """Take an intent. True means the screen may look different (or the intent did something)."""
         match intent:
             case PointerMove(pos=pos):
-                moved = self._pressed is not None and self._pressed.handle(intent, look)
-                return self._point(pos) or moved
+                changed = self._point(pos)
+                under = self._pressed or self._hovered
+                return (under is not None and under.handle(intent, look)) or changed
             case PointerDown(pos=pos, button="left"):
                 return self._down(pos, intent, look)
             case PointerUp(pos=pos, button="left"):

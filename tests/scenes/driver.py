@@ -16,7 +16,9 @@ from pathlib import Path
 
 import pygame
 
+from game.words import Words
 from scenes.app import App
+from scenes.art.pictures import Pictures
 from scenes.probe import Probe
 from scenes.scene import Scene
 from scenes.store import Store
@@ -28,58 +30,23 @@ ROOT = Path(__file__).resolve().parents[2]
 FRAME = 16
 
 
-class PlainPictures:
+class PlainPictures(Pictures):
     """Stands in for the art where only places and words are tested."""
 
     def __init__(self) -> None:
-        self.asked: list[str] = []
+        super().__init__(ROOT / "assets" / "art" / "pictures")
+        self.asked: set[str] = set()
 
-    def get(self, name: str, size: tuple[int, int]) -> pygame.Surface:
-        self.asked.append(name)
-        surface = pygame.Surface(size, pygame.SRCALPHA)
-        surface.fill((120, 150, 110, 255))
+    def master(self, name: str) -> pygame.Surface:
+        self.asked.add(name)
+        surface = pygame.Surface((32, 32), pygame.SRCALPHA)
+        surface.fill((225, 235, 215, 255))
         return surface
 
 
-class EnglishWords:
-    """The English messages as they stand in the code."""
-
-    lang = "en"
-
-    def ui(self, msgid: str, /, **values: object) -> str:
-        return msgid.format(**values) if values else msgid
-
-    def ui_n(self, one: str, many: str, n: int, /, **values: object) -> str:
-        return (one if n == 1 else many).format(n=n, **values)
-
-
-class LongWords(EnglishWords):
-    """A make-believe language whose words are 40 % longer, to see whether layouts have room to spare."""
-
-    lang = "long"
-
-    def ui(self, msgid: str, /, **values: object) -> str:
-        return stretch(super().ui(msgid, **values))
-
-    def ui_n(self, one: str, many: str, n: int, /, **values: object) -> str:
-        return stretch(super().ui_n(one, many, n, **values))
-
-
-def stretch(text: str) -> str:
-    """`text` with each word 40 % longer; marks in braces stay as they are."""
-    words = []
-    for word in text.split(" "):
-        if "{" in word or "*" in word or not any(c.isalpha() for c in word):
-            words.append(word)
-            continue
-        extra = max(1, round(len(word) * 0.4))
-        words.append(word + "o" * extra if word[-1].isalpha() else word[:-1] + "o" * extra + word[-1])
-    return " ".join(words)
-
-
-def words_for(language: str) -> EnglishWords:
-    """The words of "long" (stretched) or of anything else (English)."""
-    return LongWords() if language == "long" else EnglishWords()
+def words_for(language: str) -> Words:
+    """The words of a language; "xx" is a make-believe one that is 40 % longer than English."""
+    return Words(language, ROOT / "assets" / "locale")
 
 
 class Driver:

@@ -10,9 +10,9 @@ import pygame
 
 from scenes.ui.fonts import Weight
 from scenes.ui.look import Look
-from scenes.ui.paint import BUTTON, CHOSEN, PRIMARY, Box
+from scenes.ui.paint import BUTTON, CHOSEN, PRIMARY, READY, Box
 from scenes.ui.text import Align, TextBox, measure
-from scenes.ui.theme import INK, INK_SOFT, PAPER, WHITE, Colour, Role, contrast, mix
+from scenes.ui.theme import EDGE, INK, INK_SOFT, PAPER, WHITE, Colour, Role, contrast, mix
 from scenes.ui.widget import Widget
 
 
@@ -34,6 +34,7 @@ class ButtonStyle:
 
 PLAIN = ButtonStyle(BUTTON, INK)
 MAIN = ButtonStyle(PRIMARY, WHITE, "heading", "display")
+GO = ButtonStyle(READY, WHITE, "heading", "display")
 BIG = ButtonStyle(BUTTON, INK, "heading", "display", "left", 32)
 SMALL = ButtonStyle(BUTTON, INK, "body", "bold", "center", 14)
 BARE = ButtonStyle(Box(None), INK_SOFT, "body", "bold", "center", 8)
@@ -167,3 +168,14 @@ def _faded(ink: Colour, ground: Colour) -> Colour:
         if contrast(quiet, mix(ground, PAPER, 0.5)) >= 4.5:
             return quiet
     return ink if contrast(ink, mix(ground, PAPER, 0.5)) >= 4.5 else INK
+
+
+class DashedButton(Button):
+    """An empty place with a dashed edge that something can be added to."""
+
+    def __init__(self, look: Look, id: str, rect: pygame.Rect, label: str, **more: Any) -> None:
+        super().__init__(look, id, rect, label, style=replace(BARE, role="label"), **more)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        look.paint.dashed(surface, self.rect, EDGE)

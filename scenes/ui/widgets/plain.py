@@ -10,7 +10,7 @@ import pygame
 from scenes.ui.look import Look
 from scenes.ui.paint import PANEL, Box
 from scenes.ui.text import TextBox
-from scenes.ui.theme import Colour
+from scenes.ui.theme import LINE, Colour
 from scenes.ui.widget import Widget
 
 
@@ -76,3 +76,16 @@ class Picture(Widget):
             surface.blit(look.glyph(self.name, self.rect.width, self.glyph_colour), self.rect)
         else:
             surface.blit(look.picture(self.name, self.rect.size), self.rect)
+
+
+class Rule(Widget):
+    """A hairline between two things."""
+
+    kind = "rule"
+    focusable = False
+
+    def __init__(self, id: str, rect: pygame.Rect) -> None:
+        super().__init__(id, rect)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.fill(LINE, self.rect)

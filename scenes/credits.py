@@ -1,0 +1,84 @@
+"""Credits, and the licence texts of everything that ships with the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+
+from scenes.scene import WidgetScene
+from scenes.ui.grounds import quiet_yard
+from scenes.ui.widgets import Button, Label, Panel, Paragraph, ScrollText
+from scenes.ui.widgets.button import MAIN
+
+
+class CreditsScene(WidgetScene):
+    """One long text. Nothing scrolls by itself."""
+
+    name = "credits"
+    default_focus = "text"
+
+    def __init__(self, licences: Path) -> None:
+        self.licences = licences
+        self._offset_share = 0.0
+
+    def build(self, size: tuple[int, int]) -> None:
+        look, theme, words = self.look, self.look.theme, self.app.words
+        page = pygame.Rect((0, 0), size).inflate(-2 * theme.px(96), -2 * theme.px(48))
+        pad = max(20, theme.px(48))
+        self.stage.add(Panel("page", page))
+        title_high = look.fonts.line_height(theme.text("title"), "display")
+        done = words.ui("Done")
+        done_wide, done_high = max(Button.width_for(look, done, MAIN), theme.px(240)), max(theme.target, theme.px(72))
+        room = page.inflate(-2 * pad, -2 * pad)
+        at = pygame.Rect(room.right - done_wide, room.y, done_wide, done_high)
+        self.stage.add(Button(look, "done", at, done, style=MAIN, on_press=self.back, zone="buttons"))
+        at = pygame.Rect(room.x, room.y, room.width - done_wide - theme.gap, max(done_high, title_high))
+        self.stage.add(Label(look, "title", words.ui("Credits and licences"), at, "title", weight="display"))
+        top = room.y + at.height + theme.px(24)
+        at = pygame.Rect(room.x, top, room.width, room.bottom - top)
+        before = self.stage.find("text")
+        offset = before.offset if isinstance(before, ScrollText) else 0
+        self.stage.add(ScrollText(look, "text", at, self._text(), offset=offset, zone="text"))
+
+    def _text(self) -> list[Paragraph]:
+        words = self.app.words
+        text = [
+            Paragraph(
+                words.ui(
+                    "Backyard Chickens is a desktop version, made by fans, of a tabletop game about keeping hens. The "
+                    "publisher of the tabletop game has no part in it. Rules texts, pictures and sounds are our own."
+                )
+            ),
+            Paragraph(
+                words.ui("The program and its pictures may be used under the MIT licence; its text stands below.")
+            ),
+            Paragraph(
+                words.ui(
+                    "Fonts: Fredoka, Nunito and Huninn, each under the SIL Open Font License. Libraries: pygame-ce "
+                    "with SDL, pytmx, msgspec, platformdirs and Python. Thank you!"
+                )
+            ),
+        ]
+        for path in self._files():
+            try:
+                licence = path.read_text(encoding="utf-8", errors="replace")
+            except OSError:
+                continue
+            name = path.stem.replace("-", " ").replace("_", " ")
+            text.append(Paragraph(name, "heading", "bold", 36))
+            blocks = [" ".join(block.split()) for block in licence.split("\n\n")]
+            text.extend(Paragraph(block.replace("**", ""), "small") for block in blocks if block)
+        return text
+
+    def _files(self) -> list[Path]:
+        own = self.licences.parent.parent / "LICENSE"
+        texts = sorted(self.licences.glob("*.txt")) if self.licences.is_dir() else []
+        return [path for path in [own, *texts] if path.is_file()]
+
+    def back(self) -> None:
+        self.app.sounds.play("ui_back")
+        self.app.pop(self)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        surface.blit(quiet_yard(self.look), (0, 0))

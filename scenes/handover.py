@@ -1,0 +1,191 @@
+"""The cover between two people at one screen: no hand is seen by the wrong eyes."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.intents import Intent, PointerGone, PointerMove
+from scenes.scene import WidgetScene
+from scenes.ui.paint import CHIP, PANEL, Box
+from scenes.ui.text import measure
+from scenes.ui.theme import INK, INK_SOFT, PAPER, SEATS, SUN, mix
+from scenes.ui.widgets import Button, ButtonStyle, Label, Panel, Picture, Prompts
+
+if TYPE_CHECKING:
+    from scenes.flow import Flow
+
+#: how long input is ignored at first, so that a press meant for the last screen shows nobody's hand
+DEAF = 400
+
+
+@dataclass(frozen=True)
+class SeatScore:
+    """What everybody may know of a seat: its points, its eggs, and a word on how far it is ("Done", "Now")."""
+
+    name: str
+    seat: str
+    points: int
+    eggs: int
+    state: str = ""
+    first: bool = False
+
+
+@dataclass(frozen=True)
+class Handover:
+    """Whose turn comes. `when` is the round and phase in words, `told` says who is done and who should look away."""
+
+    name: str
+    seat: str
+    when: str
+    told: str
+    scores: tuple[SeatScore, ...] = ()
+
+
+class HandoverScene(WidgetScene):
+    """Nothing of any hand is here, not even loaded. `on_show` is called when the right person has pressed."""
+
+    name = "handover"
+    default_focus = "show"
+
+    def __init__(self, data: Handover, on_show: Callable[[], None], flow: Flow) -> None:
+        self.data, self.on_show, self.flow = data, on_show, flow
+        self._age = 0
+
+    def build(self, size: tuple[int, int]) -> None:
+        look, theme, words, data = self.look, self.look.theme, self.app.words, self.data
+        style = SEATS[data.seat]
+        width, height = size
+        side = theme.px(150)
+        scores_high = max(theme.px(124), 92)
+        button_high = max(theme.target + 8, theme.px(116))
+        heading = theme.text("heading")
+        told_room = min(width - 2 * theme.px(48), theme.px(1400))
+        told_high = measure(look, data.told, heading, "text", told_room)[1]
+        when_high = look.fonts.line_height(heading, "bold")
+        hero_high = look.fonts.line_height(theme.text("hero"), "display")
+        prompt_high = theme.text("small") + theme.px(24)
+        parts = [when_high, side, hero_high, told_high, button_high, prompt_high, scores_high]
+        gap = min(theme.px(40), (height - 2 * theme.px(24) - sum(parts)) // (len(parts) + 1))
+        y = (height - sum(parts) - gap * (len(parts) - 1)) // 2
+
+        def middle(part: int, wide: int) -> pygame.Rect:
+            nonlocal y
+            rect = pygame.Rect((width - wide) // 2, y, wide, parts[part])
+            y += parts[part] + gap
+            return rect
+
+        def put(id: str, text: str, rect: pygame.Rect, **more: object) -> None:
+            self.stage.add(Label(look, id, text, rect, on=style.tint, align="center", **more))
+
+        put("when", data.when, middle(0, told_room), role="heading", weight="bold", colour=INK_SOFT)
+        self.stage.add(Picture("token", f"seats/{data.seat}", middle(1, side)))
+        turn = words.ui("{name}'s turn", name=data.name)
+        put("turn", turn, middle(2, width - 2 * theme.px(48)), role="hero", weight="display", floor=28)
+        put("told", data.told, middle(3, told_room), role="heading")
+        show = words.ui("I'm {name}, show my hand", name=data.name)
+        deep = mix(style.colour, (20, 20, 30), 0.35)
+        box = Box(style.colour, deep, 2, 14, 4, deep)
+        button = ButtonStyle(box, style.text, "title", "display")
+        wide = min(width - 64, max(Button.width_for(look, show, button), theme.px(640)))
+        self.stage.add(Button(look, "show", middle(4, wide), show, style=button, on_press=self._show, zone="main"))
+        self.stage.add(
+            Prompts(
+                look, "prompts", middle(5, width), [(("Enter",), words.ui("Open"))], centred=True, ground=style.tint
+            )
+        )
+        self._add_scores(middle(6, width - 2 * theme.px(48)))
+        pause = words.ui("Pause")
+        plain = ButtonStyle(Box(style.tint, None, 0, 12), INK, "body", "bold", "center", 16)
+        wide = Button.width_for(look, pause, plain, "pause")
+        at = pygame.Rect(theme.px(24), height - theme.px(40) - theme.target, wide, theme.target)
+        if at.colliderect(self.stage.widgets[-1].rect.inflate(8, 8)):
+            at.y = theme.px(40)
+        self.stage.add(
+            Button(look, "pause", at, pause, style=plain, glyph="pause", on_press=self.flow.pause, zone="pause")
+        )
+
+    def _add_scores(self, rect: pygame.Rect) -> None:
+        scores = self.data.scores
+        if not scores:
+            return
+        theme = self.look.theme
+        gap = theme.px(28)
+        wide = min(max(theme.px(300), 190), (rect.width - gap * (len(scores) - 1)) // len(scores))
+        x = rect.centerx - (wide * len(scores) + gap * (len(scores) - 1)) // 2
+        for i, score in enumerate(scores):
+            self._add_score(f"score.{i}", score, pygame.Rect(x, rect.y, wide, rect.height))
+            x += wide + gap
+
+    def _add_score(self, id: str, score: SeatScore, rect: pygame.Rect) -> None:
+        look, theme, style = self.look, self.look.theme, SEATS[score.seat]
+        now = score.seat == self.data.seat
+        box = (
+            Box(PAPER, style.deep, 4, 12, 3, PANEL.drop_colour)
+            if now
+            else Box(PAPER, None, 0, 12, 3, PANEL.drop_colour)
+        )
+        self.stage.add(Panel(id, rect, box, band=style.deep))
+        pad = theme.px(14)
+        left = rect.x + theme.px(12) + pad
+        line = max(look.fonts.line_height(theme.text("label"), "bold"), theme.px(40))
+        top = rect.y + (rect.height - 2 * line - theme.px(8)) // 2
+        side = theme.px(40)
+        self.stage.add(
+            Picture(f"{id}.token", f"seats/{score.seat}", pygame.Rect(left, top + (line - side) // 2, side, side))
+        )
+        right = rect.right - pad
+        if score.first:
+            first = self.app.words.ui("1st")
+            px = theme.text("small")
+            wide = look.fonts.size(first, px, "bold")[0] + 2 * theme.px(8)
+            chip = pygame.Rect(right - wide, top + (line - px - theme.px(10)) // 2, wide, px + theme.px(10))
+            self.stage.add(Panel(f"{id}.first", chip, CHIP))
+            self.stage.add(Label(look, f"{id}.first.text", first, chip, "small", weight="bold", on=SUN, align="center"))
+            right = chip.x - theme.px(6)
+        x = left + side + theme.px(10)
+        name = pygame.Rect(x, top, right - x, line)
+        self.stage.add(Label(look, f"{id}.name", score.name, name, "label", weight="bold", floor=16, single=True))
+        figures = f"**{score.points}** {{points}}   **{score.eggs}** {{egg}}"
+        low = pygame.Rect(left, top + line + theme.px(8), rect.right - pad - left, line)
+        if score.state:
+            px = theme.text("small")
+            wide = look.fonts.size(score.state, px)[0] + 2
+            at = pygame.Rect(low.right - wide, low.y, wide, line)
+            self.stage.add(Label(look, f"{id}.state", score.state, at, "small", colour=INK_SOFT, align="right"))
+            low.width -= wide + theme.px(8)
+        self.stage.add(Label(look, f"{id}.figures", figures, low, "label", floor=16, single=True))
+
+    # -- input --------------------------------------------------------------------------------------------------
+
+    @property
+    def deaf(self) -> bool:
+        """Whether input is still ignored."""
+        return self._age < DEAF
+
+    def handle(self, intent: Intent) -> bool:
+        if self.deaf and not isinstance(intent, PointerMove | PointerGone):
+            return False
+        return super().handle(intent)
+
+    def update(self, ms: int) -> bool:
+        self._age += ms
+        return super().update(ms)
+
+    def _show(self) -> None:
+        self.app.sounds.play(f"seat_{list(SEATS).index(self.data.seat) + 1}")
+        self.app.pop(self)
+        self.on_show()
+
+    def back(self) -> None:
+        self.flow.pause()
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        style, band = SEATS[self.data.seat], self.look.theme.px(24)
+        surface.fill(style.tint)
+        width, height = surface.get_size()
+        surface.fill(style.colour, (0, 0, width, band))
+        surface.fill(style.colour, (0, height - band, width, band))

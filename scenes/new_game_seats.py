@@ -1,0 +1,197 @@
+"""The left part of the new game page: a row for each seat, who begins, and a note."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.new_game_draft import may_be_name
+from scenes.setup import MOST_SEATS, Kind
+from scenes.ui.paint import NOTE, ROW
+from scenes.ui.text import measure
+from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE, SEATS, SUN_PALE
+from scenes.ui.widgets import Button, Choice, DashedButton, Label, Option, Panel, Picture, TextField
+from scenes.ui.widgets.button import BARE, SMALL, ButtonStyle
+from scenes.ui.widgets.token import TokenButton
+
+if TYPE_CHECKING:
+    from scenes.new_game import NewGameScene
+
+#: levels of AI seats, easiest first
+LEVELS: tuple[Kind, ...] = ("novice", "farmer")
+
+
+class SeatsPart:
+    """Builds the seats into a column."""
+
+    def __init__(self, scene: NewGameScene) -> None:
+        self.scene, self.look, self.stage = scene, scene.look, scene.stage
+        self.theme, self.words, self.draft = scene.look.theme, scene.app.words, scene.draft
+
+    def build(self, rect: pygame.Rect) -> None:
+        """Rows at the top, who begins below them, the note last; a low window goes without the note."""
+        theme, tight = self.theme, self.theme.tight
+        gap, break_high = (7, 12) if tight else (theme.px(16), theme.px(28))
+        first_high, note = self._first_height(rect.width), self._note()
+        note_high = self._note_height(note, rect.width) if note else 0
+        usual = 60 if tight else theme.px(96)
+
+        def row_height(note_high: int) -> int:
+            taken = first_high + break_high + (note_high + break_high if note_high else 0)
+            return min(usual, (rect.height - taken) // MOST_SEATS - gap)
+
+        if row_height(note_high) < theme.target + 4:
+            note_high = 0
+        high, y = max(theme.target + 2, row_height(note_high)), rect.y
+        for place in range(len(self.draft.rows)):
+            self._build_row(place, pygame.Rect(rect.x, y, rect.width, high))
+            y += high + gap
+        if len(self.draft.rows) < MOST_SEATS:
+            at = pygame.Rect(rect.x, y, rect.width, high)
+            more = len(self.draft.rows) + 1
+            self.stage.add(
+                DashedButton(
+                    self.look, "add", at, self.words.ui("Add a seat"), glyph="plus", zone="seats",
+                    on_press=lambda: self.scene.set_count(more),
+                )
+            )  # fmt: skip
+            y += high + gap
+        y += break_high - gap
+        self._build_first(pygame.Rect(rect.x, y, rect.width, first_high))
+        if note_high:
+            self._build_note(note, pygame.Rect(rect.x, y + first_high + break_high, rect.width, note_high))
+
+    # -- a row --------------------------------------------------------------------------------------------------
+
+    def _build_row(self, place: int, rect: pygame.Rect) -> None:
+        look, theme, words, row = self.look, self.theme, self.words, self.draft.rows[place]
+        id, zone = f"seat.{place}", "seats"
+        self.stage.add(Panel(id, rect, ROW, band=SEATS[row.seat].deep))
+        high = min(rect.height - 4, max(theme.target, theme.px(56)))
+        top, gap = rect.centery - high // 2, max(8, theme.px(16))
+        x = rect.x + theme.px(12) + gap
+        tip = words.ui("Choose another token")
+        at = pygame.Rect(x, top, high, high)
+        self.stage.add(
+            TokenButton(
+                look, f"{id}.token", at, row.seat, tip=tip, zone=zone, on_press=lambda: self.scene.choose_token(place)
+            )
+        )
+        close = pygame.Rect(
+            rect.right - gap - theme.target, rect.centery - theme.target // 2, theme.target, theme.target
+        )
+        removable = len(self.draft.rows) > 2
+        x = at.right + gap
+        right = close.x - gap if removable else rect.right - gap
+        who = [Option(words.ui("Person"), "person"), Option(words.ui("AI"), "ai_hen")]
+        levels = [words.ui("Novice"), words.ui("Farmer")]
+        who_wide, levels_wide = Choice.width_for(look, who), Choice.width_for(look, levels)
+        name_wide = max(theme.px(216), 150)
+        spare = right - x - name_wide - who_wide - levels_wide - 2 * gap
+        if spare < 0:  # no room for the signs
+            who = [Option(words.ui("Person")), Option(words.ui("AI"))]
+            who_wide = Choice.width_for(look, who)
+            spare = right - x - name_wide - who_wide - levels_wide - 2 * gap
+        if spare < 0:
+            cut = -spare // 2 + 1
+            who_wide, levels_wide = who_wide - cut, levels_wide - cut
+        name_wide += max(0, min(spare, theme.px(120)))
+        at = pygame.Rect(x, top, name_wide, high)
+        self.stage.add(
+            TextField(
+                look, f"{id}.name", at, row.name, ghost=self.draft.ghost(place, words), allow=may_be_name, zone=zone,
+                on_done=lambda _: self.scene.name_written(place), on_write=self.scene.app.write_text,
+            )
+        )  # fmt: skip
+        at = pygame.Rect(at.right + gap, top, who_wide, high)
+        person = row.kind == "person"
+        kinds: tuple[Kind, Kind] = ("person", row.kind if not person else "farmer")
+        Choice(
+            look, self.stage, f"{id}.who", at, who, 0 if person else 1,
+            lambda pick: self.scene.set_kind(place, kinds[pick]), zone=zone,
+        )  # fmt: skip
+        at = pygame.Rect(at.right + gap, top, levels_wide, high)
+        if person:
+            at.width = right - at.x
+            self._build_device(id, at)
+        else:
+            Choice(
+                look, self.stage, f"{id}.level", at, levels, LEVELS.index(row.kind),
+                lambda pick: self.scene.set_kind(place, LEVELS[pick]), zone=zone,
+            )  # fmt: skip
+        if removable:
+            tip = words.ui("Remove this seat")
+            self.stage.add(
+                Button(
+                    look, f"{id}.remove", close, glyph="close", style=_ON_ROW, tip=tip, zone=zone,
+                    on_press=lambda: self.scene.remove(place),
+                )
+            )  # fmt: skip
+
+    def _build_device(self, id: str, rect: pygame.Rect) -> None:
+        side = self.theme.px(32)
+        at = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
+        self.stage.add(Picture(f"{id}.device", "mouse", at, glyph_colour=INK_SOFT))
+        words = pygame.Rect(at.right + self.theme.px(12), rect.y, 0, rect.height)
+        words.width = rect.right - words.x
+        told = self.words.ui("Mouse and keyboard")
+        self.stage.add(
+            Label(self.look, f"{id}.device.text", told, words, "small", weight="bold", colour=INK_SOFT, on=PAPER_SHADE)
+        )
+
+    # -- who begins ---------------------------------------------------------------------------------------------
+
+    def _first_parts(self) -> tuple[str, int, list[Option], int]:
+        """The question and its width, the options and theirs."""
+        question = self.words.ui("Who ate eggs last?")
+        wide = measure(self.look, question, self.theme.text("label"), "bold")[0] + 2
+        options = [Option(self.words.ui("Draw lots")), *(Option(name) for name in self.draft.names(self.words))]
+        return question, wide, options, Choice.width_for(self.look, options)
+
+    def _first_height(self, width: int) -> int:
+        _, question_wide, _, options_wide = self._first_parts()
+        high = max(self.theme.target, self.theme.px(56))
+        if question_wide + self.theme.gap + options_wide <= width:
+            return high
+        return self.look.fonts.line_height(self.theme.text("label"), "bold") + 4 + high
+
+    def _build_first(self, rect: pygame.Rect) -> None:
+        question, question_wide, options, options_wide = self._first_parts()
+        high = max(self.theme.target, self.theme.px(56))
+        choice = pygame.Rect(rect.x, rect.bottom - high, min(options_wide, rect.width), high)
+        if rect.height == high:
+            at = pygame.Rect(rect.x, rect.y, question_wide, high)
+            choice.x = at.right + self.theme.gap
+        else:
+            at = pygame.Rect(rect.x, rect.y, rect.width, rect.height - high - 4)
+        self.stage.add(Label(self.look, "first.label", question, at, "label", weight="bold"))
+        chosen = 0 if self.draft.first is None else self.draft.first + 1
+        Choice(
+            self.look, self.stage, "first", choice, options, chosen,
+            lambda pick: self.scene.change(first=pick - 1 if pick else None), zone="first",
+        )  # fmt: skip
+
+    # -- the note -----------------------------------------------------------------------------------------------
+
+    def _note(self) -> str:
+        if self.draft.people == 0:
+            return self.words.ui("No seat is played by a person: you watch the AI seats play.")
+        if self.draft.people >= 2 and not self.draft.open_hands:
+            return self.words.ui("Several people share this screen, so hands are covered between turns.")
+        return ""
+
+    def _note_height(self, note: str, width: int) -> int:
+        room = width - 3 * self.theme.px(20) - self.theme.px(32)
+        return measure(self.look, note, self.theme.text("body"), "text", room)[1] + 2 * self.theme.px(12)
+
+    def _build_note(self, note: str, rect: pygame.Rect) -> None:
+        pad, side = self.theme.px(20), self.theme.px(32)
+        self.stage.add(Panel("note", rect, NOTE))
+        at = pygame.Rect(rect.x + pad, rect.centery - side // 2, side, side)
+        self.stage.add(Picture("note.sign", "eye", at, glyph_colour=INK))
+        words = pygame.Rect(at.right + pad, rect.y, rect.right - at.right - 2 * pad, rect.height)
+        self.stage.add(Label(self.look, "note.text", note, words, "body", on=SUN_PALE))
+
+
+_ON_ROW = ButtonStyle(BARE.box, INK_SOFT, SMALL.role, SMALL.weight, "center", 6)

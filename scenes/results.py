@@ -1,0 +1,239 @@
+"""The results: who won and why, and again."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.words import Words
+from scenes.results_table import ResultsTable
+from scenes.scene import WidgetScene
+from scenes.ui.grounds import meadow
+from scenes.ui.text import measure
+from scenes.ui.theme import INK_SOFT, SKY_LIGHT, SUN_DEEP
+from scenes.ui.widgets import Button, Label, Panel, Picture
+from scenes.ui.widgets.button import MAIN, PLAIN
+from scenes.ui.widgets.chart import DRAWN_IN, Chart, Line
+from scenes.ui.widgets.disc import Disc
+
+if TYPE_CHECKING:
+    from scenes.flow import Flow
+
+
+@dataclass(frozen=True)
+class MoodPoints:
+    """How many hens of a seat are in a mood, and the points they bring."""
+
+    hens: int = 0
+    points: int = 0
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """One seat at the end: where its points come from, what its flock lays, and how the rounds went."""
+
+    name: str
+    seat: str
+    ribbons: int
+    happy: MoodPoints
+    content: MoodPoints
+    sad: MoodPoints
+    gone: MoodPoints
+    total: int
+    lays: int
+    winner: bool
+    points_by_round: tuple[int, ...] = ()
+    eggs_by_round: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True)
+class Award:
+    """A small honour: a picture ("icons/egg_brown"), what for, and who."""
+
+    picture: str
+    label: str
+    text: str
+
+
+@dataclass(frozen=True)
+class ResultsData:
+    """Everything the results show. `seats` stand from first to last; `hen` is the picture of a hen of the winner."""
+
+    seats: tuple[SeatResult, ...]
+    target: int
+    awards: tuple[Award, ...] = ()
+    hen: str = ""
+
+    @property
+    def winners(self) -> list[SeatResult]:
+        """Who won; more than one share the victory."""
+        return [seat for seat in self.seats if seat.winner]
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat; equals share one."""
+        keys = [(seat.winner, seat.total, seat.lays) for seat in self.seats]
+        return [1 + sum(other > key for other in keys) for key in keys]
+
+
+def headline(data: ResultsData, words: Words) -> str:
+    """One sentence: who won with how much."""
+    winners = data.winners
+    total = winners[0].total if winners else 0
+    if len(winners) > 1:
+        names = words.names([seat.name for seat in winners])
+        return words.ui_n(
+            "{names} win together with {n} point", "{names} win together with {n} points", total, names=names
+        )
+    name = winners[0].name if winners else ""
+    return words.ui_n("{name} wins with {n} point", "{name} wins with {n} points", total, name=name)
+
+
+def explanation(data: ResultsData, words: Words) -> str:
+    """Why the winner won, when points alone do not say it."""
+    winners = data.winners
+    if not winners:
+        return ""
+    level = [seat for seat in data.seats if not seat.winner and seat.total == winners[0].total]
+    if level:
+        names = words.names([seat.name for seat in level])
+        return words.ui(
+            "Level with {names}, but the flock of {winner} lays more: {more} eggs against {fewer}.",
+            names=names, winner=words.names([seat.name for seat in winners]), more=winners[0].lays,
+            fewer=max(seat.lays for seat in level),
+        )  # fmt: skip
+    if len(winners) > 1:
+        return words.ui("Level in points, and their flocks lay the same number of eggs.")
+    return words.ui("First to reach {n} points.", n=data.target) if winners[0].total >= data.target else ""
+
+
+class ResultsScene(WidgetScene):
+    """The end of a game."""
+
+    name = "results"
+    default_focus = "again"
+
+    def __init__(self, data: ResultsData, flow: Flow) -> None:
+        self.data, self.flow = data, flow
+
+    def build(self, size: tuple[int, int]) -> None:
+        theme = self.look.theme
+        margin = theme.px(48) if not theme.tight else 14
+        gap = theme.px(24) if not theme.tight else 12
+        room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
+        head_high = max(theme.px(144), 84)
+        foot_high = max(theme.target, theme.px(80))
+        self._build_head(pygame.Rect(room.x, room.y, room.width, head_high))
+        self._build_buttons(pygame.Rect(room.x, room.bottom - foot_high, room.width, foot_high))
+        middle = pygame.Rect(room.x, room.y + head_high + gap, room.width, 0)
+        middle.height = room.bottom - foot_high - gap - middle.y
+        left = pygame.Rect(
+            middle.x, middle.y, (middle.width - gap) * (50 if not theme.tight else 56) // 100, middle.height
+        )
+        right = pygame.Rect(left.right + gap, middle.y, middle.right - left.right - gap, middle.height)
+        table = ResultsTable(self)
+        awards_high = max(theme.px(92), 64) if self.data.awards else 0
+        wanted = table.height()
+        if awards_high and wanted + gap + awards_high <= left.height:
+            at = pygame.Rect(left.x, left.bottom - awards_high, left.width, awards_high)
+            self._build_awards(at)
+            left.height -= awards_high + gap
+        table.build(left)
+        self._build_charts(right, gap)
+
+    def _build_head(self, rect: pygame.Rect) -> None:
+        look, theme, data, words = self.look, self.look.theme, self.data, self.app.words
+        self.stage.add(Panel("head", rect))
+        pad = theme.px(28)
+        x, right = rect.x + pad, rect.right - pad
+        if data.hen:
+            side = rect.height - 2 * theme.px(12)
+            at = pygame.Rect(x, rect.centery - side // 2, side, side)
+            self.stage.add(Disc("hen.ground", at.inflate(-theme.px(16), -theme.px(16)), SKY_LIGHT))
+            self.stage.add(Picture("hen", data.hen, at))
+            x = at.right + pad
+        crown = theme.px(80)
+        at = pygame.Rect(right - crown, rect.centery - crown // 2, crown, crown)
+        self.stage.add(Picture("crown", "crown", at, glyph_colour=SUN_DEEP))
+        right = at.x - pad
+        first, second = headline(data, words), explanation(data, words)
+        title, body = theme.text("title"), theme.text("label")
+        high = measure(look, first, title, "display", right - x)[1]
+        below = measure(look, second, body, "text", right - x)[1] if second else 0
+        if high + below > rect.height - 8:
+            high = rect.height - 8 - below
+        top = rect.centery - (high + below) // 2
+        at = pygame.Rect(x, top, right - x, high)
+        self.stage.add(Label(look, "headline", first, at, "title", weight="display", floor=22))
+        if second:
+            at = pygame.Rect(x, top + high, right - x, below)
+            self.stage.add(Label(look, "explanation", second, at, "label", floor=16))
+
+    def _build_awards(self, rect: pygame.Rect) -> None:
+        look, theme, awards = self.look, self.look.theme, self.data.awards[:3]
+        gap = theme.px(12)
+        wide = (rect.width - gap * (len(awards) - 1)) // len(awards)
+        for i, award in enumerate(awards):
+            at = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.height)
+            self.stage.add(Panel(f"award.{i}", at))
+            side = theme.px(52)
+            picture = pygame.Rect(at.x + theme.px(16), at.centery - side // 2, side, side)
+            self.stage.add(Picture(f"award.{i}.picture", award.picture, picture))
+            line = at.height // 2 - 4
+            x = picture.right + theme.px(14)
+            words = pygame.Rect(x, at.y + 4, at.right - theme.px(10) - x, line)
+            self.stage.add(
+                Label(look, f"award.{i}.label", award.label, words, "small", colour=INK_SOFT, valign="bottom")
+            )
+            words = pygame.Rect(x, at.y + 4 + line, words.width, line)
+            self.stage.add(
+                Label(look, f"award.{i}.text", award.text, words, "body", weight="bold", floor=16, valign="top")
+            )
+
+    def _build_charts(self, rect: pygame.Rect, gap: int) -> None:
+        look, words, data = self.look, self.app.words, self.data
+        rounds = max((len(seat.points_by_round) for seat in data.seats), default=0)
+        names = [words.ui("Round {n}", n=n + 1) for n in range(rounds)]
+        upper = (rect.height - gap) * 52 // 100
+        places = [
+            pygame.Rect(rect.x, rect.y, rect.width, upper),
+            pygame.Rect(rect.x, rect.y + upper + gap, rect.width, rect.height - upper - gap),
+        ]
+        points = [Line(seat.name, seat.seat, seat.points_by_round) for seat in data.seats]
+        eggs = [Line(seat.name, seat.seat, seat.eggs_by_round) for seat in data.seats]
+        motion = self.app.motion(DRAWN_IN)
+        age = self._chart_age
+        goal = words.ui("{n} to win", n=data.target)
+        for id, at, title, lines, target in (
+            ("points", places[0], words.ui("Points after each round"), points, data.target),
+            ("eggs", places[1], words.ui("Eggs laid each round"), eggs, None),
+        ):
+            self.stage.add(Panel(f"{id}.panel", at))
+            chart = Chart(
+                look, id, at, title, lines, round_words=names, goal=target, goal_words=goal, motion=motion, age=age,
+                zone=id,
+            )  # fmt: skip
+            self.stage.add(chart)
+
+    _chart_age = 0
+
+    def update(self, ms: int) -> bool:
+        self._chart_age += ms
+        return super().update(ms)
+
+    def _build_buttons(self, rect: pygame.Rect) -> None:
+        look, theme, words = self.look, self.look.theme, self.app.words
+        entries = (
+            ("again", words.ui("Play again"), self.flow.play_again, MAIN),
+            ("new_game", words.ui("New game"), self.flow.new_game, PLAIN),
+            ("title", words.ui("Back to the title"), self.flow.title, PLAIN),
+        )
+        wide = (rect.width - 2 * theme.gap) // 3
+        for i, (id, label, act, style) in enumerate(entries):
+            at = pygame.Rect(rect.x + i * (wide + theme.gap), rect.y, wide, rect.height)
+            self.stage.add(Button(look, id, at, label, style=style, on_press=act, zone="buttons"))
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        surface.blit(meadow(self.look), (0, 0))

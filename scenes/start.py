@@ -1,0 +1,87 @@
+"""Puts the parts together and opens the window."""
+
+from __future__ import annotations
+
+import locale
+import os
+import secrets
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from game import library, places
+from game.words import Words
+from scenes.app import App
+from scenes.art.pictures import Pictures
+from scenes.flow import Flow
+from scenes.setup import Setup
+from scenes.store import LANGUAGES, Store
+from scenes.ui.fonts import Fonts
+from scenes.ui.sound import Sounds
+from scenes.window import Window
+
+
+@dataclass(frozen=True)
+class Wishes:
+    """What the command line asks for; what is not given comes from the settings or from the system."""
+
+    seed: int | None = None
+    size: tuple[int, int] | None = None
+    fullscreen: bool = False
+    language: str | None = None
+    sound: bool = True
+    data: Path | None = None
+
+
+def start(wishes: Wishes) -> int:
+    """Open the window and play until the player quits. Raises `NoDisplay`."""
+    app, flow = open_app(wishes)
+    flow.title()
+    app.greet()
+    try:
+        app.run()
+    finally:
+        app.close()
+    return 0
+
+
+def open_app(wishes: Wishes) -> tuple[App, Flow]:
+    """The app with its window open and nothing on the stack yet, and the flow of its scenes. Raises `NoDisplay`."""
+    if not wishes.sound:
+        os.environ["SDL_AUDIODRIVER"] = "dummy"
+    store = Store(wishes.data)
+    language = wishes.language or store.settings.language or system_language()
+    fullscreen = wishes.fullscreen or (store.settings.fullscreen and wishes.size is None)
+    window = Window(wishes.size, fullscreen, icon=places.asset("art", "pictures", "brand", "app_icon_64.webp"))
+    cards = library.read(places.cards_file())
+    sounds = Sounds(places.asset("sounds"))
+    app = App(
+        window,
+        fonts=Fonts(places.asset("fonts")),
+        pictures=Pictures(places.asset("art", "pictures")),
+        words_for=lambda lang: Words(lang, places.locale_folder(), cards),
+        sounds=sounds,
+        store=store,
+        language=language,
+    )
+
+    def play(flow: Flow, setup: Setup) -> None:
+        seed = setup.seed if setup.seed is not None else wishes.seed
+        if seed is None:
+            seed = secrets.randbits(32)
+        _play(flow, msgspec.structs.replace(setup, seed=seed))
+
+    return app, Flow(app, play, places.asset("licences"))
+
+
+def _play(flow: Flow, setup: Setup) -> None:
+    """Lay the table for a set-up whose seed is known."""
+    raise NotImplementedError
+
+
+def system_language() -> str:
+    """The language of the system if there is a translation, else English."""
+    name = (locale.getlocale()[0] or os.environ.get("LANG", "")).lower()
+    chinese = name.startswith(("zh", "chinese")) and not any(tag in name for tag in ("cn", "sg", "hans", "china"))
+    return LANGUAGES[1] if chinese else LANGUAGES[0]

@@ -1,0 +1,95 @@
+"""The title: be playing in two presses."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.version import VERSION
+from scenes.scene import WidgetScene
+from scenes.store import LANGUAGES
+from scenes.ui.grounds import yard
+from scenes.ui.theme import SKY_LIGHT
+from scenes.ui.widgets import Button, Choice, Label, Picture, Prompts
+from scenes.ui.widgets.button import MAIN, PLAIN
+
+if TYPE_CHECKING:
+    from scenes.flow import Flow
+
+#: logo by language: picture and its height per width
+_LOGOS = {"zh_TW": ("brand/logo_zh", 3 / 8)}
+_LOGO = ("brand/logo_en", 1 / 2)
+LANGUAGE_NAMES = {"en": "English", "zh_TW": "繁體中文"}
+
+
+class TitleScene(WidgetScene):
+    """The first screen. Only what works is on it."""
+
+    name = "title"
+    default_focus = "new_game"
+
+    def __init__(self, flow: Flow) -> None:
+        self.flow = flow
+
+    def build(self, size: tuple[int, int]) -> None:
+        look, theme, words, stage = self.look, self.look.theme, self.app.words, self.stage
+        left, gap = theme.px(96), theme.gap
+        logo, ratio = _LOGOS.get(words.lang, _LOGO)
+        width = max(theme.px(560), 380 if theme.tight else 0)
+        logo_high = round(width * ratio)
+        y = theme.px(28) + (round(width * _LOGO[1]) - logo_high) // 2
+        stage.add(Picture(logo, logo, pygame.Rect(left - theme.px(16), y, width, logo_high)))
+        y = theme.px(28) + round(width * _LOGO[1]) + theme.px(24)
+        column = max(theme.px(496), 360 if theme.tight else 0)
+        high = max(theme.target, theme.px(92))
+        stage.add(
+            Button(
+                look, "new_game", pygame.Rect(left, y, column, high), words.ui("New game"), style=MAIN.left(),
+                glyph="play", on_press=self.flow.new_game, zone="menu",
+            )
+        )  # fmt: skip
+        y += high + gap
+        small = max(theme.target, theme.px(64))
+        for id, label, glyph, act in (
+            ("settings", words.ui("Settings"), "settings", self.flow.settings),
+            ("credits", words.ui("Credits and licences"), "info", self.flow.credits),
+        ):
+            rect = pygame.Rect(left, y, column, small)
+            stage.add(Button(look, id, rect, label, glyph=glyph, style=PLAIN.left(), on_press=act, zone="menu"))
+            y += small + gap
+        names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
+        chosen = LANGUAGES.index(words.lang) if words.lang in LANGUAGES else 0
+        Choice(
+            look, stage, "language", pygame.Rect(left, y, column, small), names, chosen, self._speak, zone="menu",
+            equal=True,
+        )  # fmt: skip
+        y += small + gap
+        rect = pygame.Rect(left, y, column, small)
+        stage.add(
+            Button(
+                look, "quit", rect, words.ui("Quit"), glyph="close", style=PLAIN.left(), on_press=self.flow.quit,
+                zone="menu",
+            )
+        )  # fmt: skip
+        y += small + theme.px(18)
+        prompts = [(("up", "down"), words.ui("Choose")), (("Enter",), words.ui("Open"))]
+        stage.add(
+            Prompts(
+                look, "prompts", pygame.Rect(left, y, column, theme.px(20) + theme.text("small")), prompts, slip=True
+            )
+        )
+        version = words.ui("Version {number}", number=VERSION)
+        rect = pygame.Rect(
+            size[0] - theme.px(432), theme.px(20), theme.px(400), look.fonts.line_height(theme.text("small"))
+        )
+        stage.add(Label(look, "version", version, rect, "small", weight="bold", on=SKY_LIGHT, align="right"))
+
+    def _speak(self, place: int) -> None:
+        language = LANGUAGES[place]
+        self.app.settings.language = language
+        self.app.save_settings()
+        self.app.set_language(language)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        surface.blit(yard(self.look), (0, 0))
