@@ -1,0 +1,321 @@
+"""The level "farmer": exact care, and a market by what cards are worth to the own deck."""
+
+from __future__ import annotations
+
+from game import terms
+from game.actions import (
+    AnyAction,
+    BuyHen,
+    BuySupply,
+    Care,
+    ClearChickens,
+    ClearMarket,
+    Close,
+    Collect,
+    Done,
+    Draw,
+    DustBath,
+    Gift,
+    Gnome,
+    Rooster,
+    RoostDraw,
+    RoostSwap,
+    Sell,
+    Shed,
+    Swing,
+    Trash,
+    Tunnels,
+)
+from game.ai import reasons
+from game.ai.care_solver import solve
+from game.ai.care_values import Values, state, worth
+from game.ai.deck_worth import DeckWorth
+from game.ai.outlook import Outlook
+from game.ai.reasons import Reason
+from game.ai.style import POINT, Style
+from game.rules import before_care
+from game.rules import care as care_rule
+from game.rules.care_check import loves
+from game.table import AFTER, AWAY, CARE, COLLECT, DRAW, HAPPY, NOTHING, SAD, Table
+from game.view import View
+
+Decision = tuple[AnyAction, tuple[Reason, ...]]
+
+
+def decide(seen: View, style: Style) -> Decision:
+    """What the seat of the view does now, and why."""
+    step = seen.table.step
+    if step == COLLECT:
+        return Collect(), ()
+    if step == DRAW:
+        return Draw(), ()
+    outlook = Outlook(seen, style)
+    if step == CARE:
+        return _before_care(outlook) or _care(outlook)
+    if step == AFTER:
+        return _after_care(outlook)
+    return _market(outlook)
+
+
+# Care
+
+
+def _care(outlook: Outlook) -> Decision:
+    table = outlook.table
+    values = outlook.care_values()
+    care = solve(table, values)
+    tunnels = [card for card in outlook.seat.hand if outlook.cards.role[card] == "play_tunnels"]
+    if tunnels:
+        care = _care_for_tunnels(outlook, values, care)
+    return care, _care_reasons(outlook, care)
+
+
+def _care_for_tunnels(outlook: Outlook, values: Values, care: Care) -> Care:
+    """Play Tunnels after care will cheer one hen that is fed and watered: for each hen the care that means her."""
+    table = outlook.table
+    best, best_care = worth(table, care, values) + _tunnels_gain(table, care, values), care
+    for bird in outlook.seat.flock:
+        if bird.mood in (HAPPY, AWAY) or bird.chick:
+            continue
+        row = values.hens[bird.hen]
+        meant = {**values.hens, bird.hen: (*row[:2], row[0], *row[3:])}
+        other = solve(table, Values(meant, values.hand, values.stored))
+        total = worth(table, other, values) + _tunnels_gain(table, other, values)
+        if total > best:
+            best, best_care = total, other
+    return best_care
+
+
+def _tunnels_gain(table: Table, care: Care, values: Values) -> int:
+    gain = 0
+    for fate in care_rule.fates(table, care):
+        if fate.fed and fate.watered and fate.after.mood != HAPPY:
+            row = values.hens[fate.after.hen]
+            gain = max(gain, row[0] - row[state(fate.after)])
+    return gain
+
+
+def _care_reasons(outlook: Outlook, care: Care) -> tuple[Reason, ...]:
+    cards = outlook.cards
+    found: list[Reason] = []
+    treated = {treat.hen for treat in care.treats}
+    fed = {portion.hen for portion in care.food}
+    for bird in outlook.seat.flock:
+        if bird.mood == SAD and (bird.hen in fed or bird.hen in treated):
+            found.append(reasons.save_hen(cards, bird.hen))
+    for treat in care.treats:
+        found.append(reasons.points_hen(cards, treat.hen))
+    return tuple(found[: reasons.MOST])
+
+
+def _before_care(outlook: Outlook) -> Decision | None:
+    """Eggs and cards first, then what swaps a card: a swap knows more later."""
+    table, seat = outlook.table, outlook.seat
+    role = outlook.cards.role
+    happy = before_care.happy_hens(seat)
+    can_draw = bool(seat.deck or seat.discard)
+    swaps: list[int] = []
+    for card in seat.hand:
+        kind = role[card]
+        if kind == "dust_bath_tub" and happy:
+            return DustBath(card), ()
+        if kind == "garden_gnome" and happy and can_draw:
+            return Gnome(card), ()
+        if kind in ("chicken_roost", "gift_card") and card not in seat.played:
+            swaps.append(card)
+    for card in swaps:
+        decision = _roost(outlook, card) if role[card] == "chicken_roost" else _gift(outlook, card)
+        if decision is not None:
+            return decision
+    return None
+
+
+def _with_card(table: Table, out: int, into: int) -> Table:
+    """The table with another card in the acting seat's hand."""
+    other = table.copy()
+    other.actor.hand.remove(out)
+    other.actor.hand.append(into)
+    return other
+
+
+def _care_worth(table: Table, values: Values) -> int:
+    return worth(table, solve(table, values), values)
+
+
+def _roost(outlook: Outlook, card: int) -> Decision | None:
+    table, seat, cards = outlook.table, outlook.seat, outlook.cards
+    values = outlook.care_values()
+    now = _care_worth(table, values)
+    gains: dict[int, int] = {}
+    best, fetched = 0, NOTHING
+    for other in seat.discard:
+        kind = cards.kind_of[other]
+        if kind not in gains:
+            gains[kind] = _care_worth(_with_card(table, card, other), values) - now
+            if gains[kind] > best:
+                best, fetched = gains[kind], other
+    if outlook.seen.own_deck:
+        chance = 0
+        for other in outlook.seen.own_deck:
+            kind = cards.kind_of[other]
+            if kind not in gains:
+                gains[kind] = _care_worth(_with_card(table, card, other), values) - now
+            chance += gains[kind]
+        if chance // len(outlook.seen.own_deck) >= best:
+            return RoostDraw(card), ()
+    elif seat.discard and best <= 0:
+        return RoostDraw(card), ()
+    if fetched == NOTHING:
+        return None
+    return RoostSwap(card, fetched), _why_card(outlook, DeckWorth(outlook), fetched)
+
+
+def _gift(outlook: Outlook, card: int) -> Decision | None:
+    table, cards = outlook.table, outlook.cards
+    values = outlook.care_values()
+    deck = DeckWorth(outlook)
+    now = _care_worth(table, values) + deck.buy(card)
+    best, slot = 0, 0
+    for place, other in enumerate(table.market_row, 1):
+        if other != NOTHING:
+            gain = _care_worth(_with_card(table, card, other), values) + deck.buy(other) - now
+            if gain > best:
+                best, slot = gain, place
+    if not slot:
+        return None
+    return Gift(card, slot), _why_card(outlook, deck, table.market_row[slot - 1])
+
+
+# After care
+
+
+def _after_care(outlook: Outlook) -> Decision:
+    seat, cards = outlook.seat, outlook.cards
+    role = cards.role
+    for card in seat.hand:
+        if role[card] == "play_tunnels":
+            best, hen = 0, NOTHING
+            for bird in seat.flock:
+                if bird.mood not in (HAPPY, AWAY) and bird.hen in seat.fed and bird.hen in seat.watered:
+                    row = outlook.hen_row(cards.hens[bird.hen])
+                    gain = row[0] - row[state(bird)]
+                    if gain > best:
+                        best, hen = gain, bird.hen
+            if hen != NOTHING:
+                return Tunnels(card, hen), (reasons.points_hen(cards, hen),)
+    for card in seat.hand:
+        if role[card] == "chicken_swing":
+            best, hen, water = 0, NOTHING, False
+            for bird in seat.flock:
+                if bird.mood == AWAY or bird.chick:
+                    continue
+                row = outlook.hen_row(cards.hens[bird.hen])
+                now = state(bird)
+                if bird.mood == SAD and row[now - 2] - row[now] > best:
+                    best, hen, water = row[now - 2] - row[now], bird.hen, False
+                if bird.thirsty and row[now - 1] - row[now] > best:
+                    best, hen, water = row[now - 1] - row[now], bird.hen, True
+            if hen != NOTHING:
+                return Swing(card, hen, water), (reasons.good_layer(cards, hen),)
+    return Close(tuple(card for card in seat.hand if role[card] == "water")), ()
+
+
+# Market
+
+
+def _market(outlook: Outlook) -> Decision:
+    table, seat, cards = outlook.table, outlook.seat, outlook.cards
+    target = table.options.target
+    eggs = seat.eggs
+    price = outlook.terms.ribbon
+    if eggs >= price and _last_round(outlook):
+        return Sell(), (reasons.ribbon(outlook.own, target),)
+    if not outlook.left or _last_round(outlook):
+        return Done(), ()
+    deck = DeckWorth(outlook)
+    egg = outlook.egg
+    best, decision = 0, None
+    style = outlook.style
+    # free cards first
+    for card in seat.hand:
+        kind = cards.role[card]
+        if kind == "rooster" and not seat.hen_bought:
+            hen = _best_hen(outlook, deck)
+            if hen[0] > 0:
+                return Rooster(card, hen[1]), _why_hen(outlook, table.chicken_row[hen[1] - 1])
+        if kind == "storage_shed" and seat.discard:
+            gain, other = max((deck.trash(other), -other) for other in seat.discard)
+            if gain > 0:
+                return Shed(card, -other), (reasons.thin_deck(cards, -other, deck.size),)
+    top_supply = -POINT * 100
+    for slot, card in enumerate(table.market_row, 1):
+        if card == NOTHING or (card in seat.played and cards.role[card] == "gift_card"):
+            continue
+        cost = cards.cost[card]
+        gain = deck.buy(card) - cost * egg
+        top_supply = max(top_supply, gain)
+        if cost <= eggs and gain > best:
+            best, decision = gain, (BuySupply(slot), _why_card(outlook, deck, card))
+    if not seat.hen_bought:
+        gain, slot = _best_hen(outlook, deck)
+        if slot:
+            hen = table.chicken_row[slot - 1]
+            cost = cards.hens[hen].cost
+            gain -= cost * egg
+            if cost <= eggs and gain > best:
+                best, decision = gain, (BuyHen(slot), _why_hen(outlook, hen))
+    if eggs >= outlook.terms.trash:
+        for card in (*seat.hand, *seat.discard):
+            gain = deck.trash(card) - outlook.terms.trash * egg
+            if gain > best:
+                best, decision = gain, (Trash(card), (reasons.thin_deck(cards, card, deck.size),))
+    if eggs >= price and POINT - price * egg > best:
+        best, decision = POINT - price * egg, (Sell(), (reasons.ribbon(outlook.own, target),))
+    if decision is not None:
+        return decision
+    if top_supply < 0 and eggs >= 5 + outlook.terms.clear_market and outlook.left > 2:
+        return ClearMarket(), (reasons.bad_row("market"),)
+    return Done(), ()
+
+
+def _best_hen(outlook: Outlook, deck: DeckWorth) -> tuple[int, int]:
+    best, slot = -POINT * 100, 0
+    for place, hen in enumerate(outlook.table.chicken_row, 1):
+        if hen != NOTHING:
+            gain = deck.hen(hen)
+            if gain > best:
+                best, slot = gain, place
+    return best, slot
+
+
+def _last_round(outlook: Outlook) -> bool:
+    """Will the game end with this round? Points of flocks are settled in the market; only ribbons can still be bought."""
+    table = outlook.table
+    target, price = table.options.target, outlook.terms.ribbon
+    if max(outlook.scores) >= target or table.round >= table.options.cap:
+        return True
+    reach: list[int] = []
+    for score, seat in zip(outlook.scores, table.seats, strict=True):
+        reach.append(score if seat.shopped else score + seat.eggs // price)
+    own = reach[outlook.seen.seat]
+    others = [points for index, points in enumerate(reach) if index != outlook.seen.seat]
+    return own >= target and own > max(others)
+
+
+def _why_card(outlook: Outlook, deck: DeckWorth, card: int) -> tuple[Reason, ...]:
+    cards = outlook.cards
+    role = cards.role[card]
+    if role == "treat":
+        lovers = sum(1 for bird in outlook.seat.flock if bird.mood != AWAY and loves(outlook.table, bird.hen, card))
+        return (reasons.treat_loved(cards, card, lovers),) if lovers else ()
+    if role in ("food", "composter", "chicken_run", "hired_help"):
+        return (reasons.food_short(deck.hens, deck.food_need, deck.food_have // 10),)
+    if role in ("water", "fountain", "rain_barrel"):
+        return (reasons.water_short(deck.hens, deck.water_need, deck.water_have // 10),)
+    return ()
+
+
+def _why_hen(outlook: Outlook, hen: int) -> tuple[Reason, ...]:
+    cards = outlook.cards
+    both = (reasons.good_layer(cards, hen), reasons.points_hen(cards, hen))
+    return both if cards.hens[hen].eggs[1] >= 3 else both[::-1]
