@@ -164,7 +164,7 @@ class _Parser:
         return naming.find_hen(self.cards, word)
 
     def _market_slot(self, word: str) -> int:
-        if word.isdigit():
+        if word.isascii() and word.isdigit():
             return int(word[:3])
         card = self._card(word, self.table.market_row)
         if card not in self.table.market_row:
@@ -172,7 +172,7 @@ class _Parser:
         return self.table.market_row.index(card) + 1
 
     def _hen_slot(self, word: str) -> int:
-        if word.isdigit():
+        if word.isascii() and word.isdigit():
             return int(word[:3])
         hen = self._hen(word)
         if hen not in self.table.chicken_row:
@@ -263,7 +263,7 @@ class _Parser:
     def _give(self, word: str, plan: Care, food: list[Portion], water: list[Portion], treats: list[Treat]) -> None:
         name, _, target = word.partition(">")
         hen_word, star, amount_word = target.partition("*")
-        if star and not (amount_word.isdigit() and len(amount_word) < 4):
+        if star and not (amount_word.isascii() and amount_word.isdigit() and len(amount_word) < 4):
             raise BadText(f"{word}: after * stands how much, a number")
         amount = int(amount_word) if star else 1
         hen = self._hen(hen_word)
