@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 
 import pygame
@@ -12,6 +13,7 @@ from scenes.ui.theme import SMALLEST_WINDOW
 
 _SHARE = 0.85
 _UNSEEN = ("dummy", "offscreen")
+_SIGNS_OF_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 
 
 class NoDisplay(Trouble):
@@ -29,6 +31,8 @@ class Window:
     ) -> None:
         os.environ.setdefault("SDL_IME_SHOW_UI", "1")
         try:
+            if sys.platform == "linux" and not any(os.environ.get(sign) for sign in _SIGNS_OF_A_SCREEN):
+                raise pygame.error("no screen was found")  # asked in vain, Wayland would print a complaint of its own
             pygame.display.init()
             driver = pygame.display.get_driver()
             if driver in _UNSEEN and not os.environ.get("SDL_VIDEODRIVER"):
