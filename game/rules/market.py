@@ -78,7 +78,7 @@ def apply_buy_supply(table: Table, action: BuySupply, out: list[Happening]) -> N
     table.market_row[action.slot - 1] = NOTHING
     seat.discard.append(card)
     out.append(SupplyBought(table.acting, action.slot, card, price, table.cards.cost[card], seat.eggs))
-    piles.fill(table, piles.MARKET, out)
+    piles.fill(table, piles.MARKET, out, (action.slot,))
 
 
 def check_buy_hen(table: Table, action: BuyHen) -> Refusal | None:
@@ -104,7 +104,7 @@ def apply_buy_hen(table: Table, action: BuyHen, out: list[Happening]) -> None:
     table.chicken_row[action.slot - 1] = NOTHING
     seat.flock.append(Bird(hen, chick=True))
     out.append(HenBought(table.acting, action.slot, hen, price, table.cards.hens[hen].cost, seat.eggs))
-    piles.fill(table, piles.CHICKENS, out)
+    piles.fill(table, piles.CHICKENS, out, (action.slot,))
 
 
 # Clearing
@@ -209,7 +209,7 @@ def apply_rooster(table: Table, action: Rooster, out: list[Happening]) -> None:
     seat.hand.remove(action.card)
     seat.discard.append(action.card)
     out.append(RoosterBrought(table.acting, action.card, action.slot, hen, table.cards.hens[hen].cost))
-    piles.fill(table, piles.CHICKENS, out)
+    piles.fill(table, piles.CHICKENS, out, (action.slot,))
 
 
 def check_shed(table: Table, action: Shed) -> Refusal | None:
@@ -265,9 +265,10 @@ def offer(table: Table) -> Iterator[Action]:
     role = table.cards.role
     yield Done()
     for slot, card in enumerate(table.market_row, 1):
-        if card != NOTHING and eggs >= supply_price(table, card):
-            if card not in seat.played or role[card] != "gift_card":
-                yield BuySupply(slot)
+        if card == NOTHING or eggs < supply_price(table, card):
+            continue
+        if card not in seat.played or role[card] != "gift_card":
+            yield BuySupply(slot)
     hens = [(slot, hen) for slot, hen in enumerate(table.chicken_row, 1) if hen != NOTHING]
     if not seat.hen_bought:
         for slot, hen in hens:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from game import rng
+from collections.abc import Iterable
+
+from game import rng, terms
 from game.happenings import CommonShuffled, DeckShuffled, Happening, SlotFilled, SlotSoldOut
 from game.table import NOTHING, Seat, Table
 
 MARKET, CHICKENS = "market", "chickens"
 ROWS = (MARKET, CHICKENS)
+EVERY_SLOT = range(1, terms.SLOTS + 1)
 
 
 def draw(table: Table, seat_index: int, count: int, out: list[Happening]) -> tuple[int, ...]:
-    """Up to `count` cards from the seat's deck into its hand; an empty deck is renewed from the discard pile when a card is due."""
+    """Up to `count` cards from the seat's deck into its hand.
+
+    An empty deck is renewed from the discard pile when a card is due, and not before (R32).
+    """
     seat = table.seats[seat_index]
     drawn: list[int] = []
     for _ in range(count):
@@ -36,8 +42,11 @@ def row(table: Table, name: str) -> list[int]:
     return table.market_row if name == MARKET else table.chicken_row
 
 
-def fill(table: Table, name: str, out: list[Happening]) -> None:
-    """Fill the empty slots, lowest first; the others never slide. With deck and discard pile empty a slot stays empty."""
+def fill(table: Table, name: str, out: list[Happening], emptied: Iterable[int] = EVERY_SLOT) -> None:
+    """Fill the empty slots, lowest first; the others never slide. With deck and discard pile empty a slot stays empty.
+
+    `emptied` are the slots (from 1) that may have lost their card just now: only these are reported as sold out.
+    """
     market = name == MARKET
     slots = row(table, name)
     for index, card in enumerate(slots):
@@ -47,7 +56,8 @@ def fill(table: Table, name: str, out: list[Happening]) -> None:
         if not deck:
             pile = table.market_discard if market else table.chicken_discard
             if not pile:
-                out.append(SlotSoldOut(name, index + 1))
+                if index + 1 in emptied:
+                    out.append(SlotSoldOut(name, index + 1))
                 continue
             out.append(CommonShuffled(name, len(pile)))
             deck.extend(pile)
