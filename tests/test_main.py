@@ -1,0 +1,259 @@
+"""The command line: every command from its words to its exit code, and a sentence for whatever is wrong."""
+
+from __future__ import annotations
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import main
+from game import places
+from game.version import VERSION
+
+ROOT = Path(__file__).resolve().parents[1]
+SCRIPTS = ROOT / "tests" / "data" / "scripts"
+Captured = pytest.CaptureFixture[str]
+
+
+def run(capsys: Captured, *words: object) -> tuple[int, str, str]:
+    """Exit code, standard output, standard error of a command line."""
+    code = main.main([str(word) for word in words])
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def refused(capsys: Captured, *words: object) -> str:
+    """The one sentence to a command line that is not understood (exit code 2) or cannot be done (1)."""
+    code, out, err = run(capsys, *words)
+    assert out == ""
+    assert err.count("\n") == 1, err
+    assert code == (2 if "To see what there is" in err else 1), err
+    return err.strip()
+
+
+def outside(*words: object, cwd: Path, **more: object) -> subprocess.CompletedProcess[str]:
+    """The program in a process of its own."""
+    env = {**os.environ, "PYTHONIOENCODING": "utf-8"}
+    command = [sys.executable, str(ROOT / "main.py"), *map(str, words)]
+    return subprocess.run(command, cwd=cwd, env=env, capture_output=True, encoding="utf-8", timeout=120, **more)  # type: ignore[call-overload,no-any-return]
+
+
+# Help
+
+
+def test_help_lists_all_commands_with_examples(capsys: Captured) -> None:
+    code, out, err = run(capsys, "--help")
+    assert (code, err) == (0, "")
+    options = ("--seed", "--size", "--fullscreen", "--lang", "--no-sound", "--data", "--version", "examples:")
+    for word in ("simulate", "script", "shots", "check-cards", *options):
+        assert word in out
+
+
+@pytest.mark.parametrize("command", ["simulate", "script", "shots", "check-cards"])
+def test_each_command_has_help(capsys: Captured, command: str) -> None:
+    code, out, _ = run(capsys, command, "--help")
+    assert code == 0
+    assert out.startswith(f"usage: main.py {command} ")
+    assert "%(" not in out and "SUPPRESS" not in out
+
+
+def test_version(capsys: Captured) -> None:
+    assert run(capsys, "--version") == (0, f"Backyard Chickens {VERSION}\n", "")
+
+
+# What is not understood
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["dance"], "invalid choice: 'dance'"),
+        (["--dance"], "unrecognized arguments: --dance"),
+        (["--vers"], "unrecognized arguments: --vers"),
+        (["--size", "foo"], "argument --size: 'foo' is no size such as 1280x800"),
+        (["--size", "1x1"], "argument --size: 1x1 is not between 640x480 and 7680x4320"),
+        (["--size", "-1280x800"], "argument --size: expected one argument"),
+        (["--lang", "xx"], "argument --lang: invalid choice: 'xx'"),
+        (["--seed", "-1"], "argument --seed: -1 is not between 0 and"),
+        (["--seed", "²"], "argument --seed: '²' is no whole number"),
+        (["--seed", "9" * 31], "is no whole number"),
+        (["--data"], "argument --data: expected one argument"),
+        (["--fullscreen", "simulate", "--seats", "farmer,novice"], "argument --fullscreen: simulate does not take it"),
+        (["--no-sound", "script", "x"], "argument --no-sound: script does not take it"),
+        (["--data", "x", "check-cards", "x"], "argument --data: check-cards does not take it"),
+        (["script"], "the following arguments are required: FILE"),
+        (["script", "a", "b"], "unrecognized arguments: b"),
+        (["script", "--lang", "xx", "a"], "argument --lang: invalid choice: 'xx'"),
+        (["check-cards"], "the following arguments are required: FILE"),
+        (["shots"], "the following arguments are required: DIR"),
+        (["shots", "--size", "9x9", "x"], "argument --size: 9x9 is not between"),
+    ],
+)
+def test_what_is_not_understood_is_told_in_one_sentence(capsys: Captured, words: list[str], part: str) -> None:
+    code, out, err = run(capsys, *words)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1 and part in err
+    assert err.startswith("main.py")
+
+
+# script
+
+
+@pytest.mark.parametrize("path", sorted(SCRIPTS.glob("*.out")), ids=lambda path: path.name)
+def test_scripts_print_what_they_always_did(capsys: Captured, path: Path) -> None:
+    """After a change that is meant: `main.py script [--plain] NAME.txt > NAME.en.out` (or NAME.plain.out)."""
+    name, form, _ = path.name.split(".")
+    option = ["--plain"] if form == "plain" else ["--lang", form]
+    code, out, err = run(capsys, "script", *option, SCRIPTS / f"{name}.txt")
+    assert (code, err) == (0, "")
+    assert out == path.read_text(encoding="utf-8")
+
+
+def test_script_from_standard_input(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO("\ufeffcollect\r\ndraw\r\n".encode())))
+    code, out, err = run(capsys, "script", "-")
+    assert (code, err) == (0, "")
+    assert out.startswith("> collect\n") and "\n\nround 1 phase care first 0 " in out
+
+
+def test_an_illegal_action_stops_and_keeps_what_was_told(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "mine.txt"
+    path.write_text("seed 1\n\ncollect\ndraw  # fine\nsell\ncare\n", encoding="utf-8")
+    code, out, err = run(capsys, "script", path)
+    assert code == 1
+    assert err == f"{path}: line 5: sell is refused (wrong_phase): That belongs to phase 3.\n"
+    assert out.startswith("> collect\n") and "> draw" in out and "> sell" not in out and "round 1 phase" not in out
+
+
+def test_language_may_stand_before_the_command(capsys: Captured) -> None:
+    path = SCRIPTS / "the_end.txt"
+    assert run(capsys, "--lang", "zh_TW", "script", path) == run(capsys, "script", "--lang", "zh_TW", path)
+
+
+def test_scripts_that_cannot_be_read(capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    missing, binary, large = tmp_path / "missing.txt", tmp_path / "binary.txt", tmp_path / "large.txt"
+    binary.write_bytes(b"collect\ndraw \xff\n")
+    large.write_bytes(b"#" * 1_000_001)
+    assert refused(capsys, "script", missing) == f"{missing}: cannot be read: No such file or directory"
+    assert refused(capsys, "script", tmp_path) == f"{tmp_path}: cannot be read: Is a directory"
+    assert refused(capsys, "script", binary) == f"{binary}: line 2: is not UTF-8 text"
+    assert refused(capsys, "script", large) == f"{large}: is larger than 1000000 bytes, which is too large"
+    assert refused(capsys, "script", "a\0b").endswith("cannot be read: embedded null byte")
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(b"phase lunch")))
+    assert refused(capsys, "script", "-").startswith("standard input: line 1: phase 'lunch' is none of")
+    monkeypatch.setattr(sys, "stdin", None)
+    assert refused(capsys, "script", "-") == "standard input: there is none"
+
+
+# check-cards
+
+
+def test_check_cards_counts_a_sound_set(capsys: Captured) -> None:
+    path = ROOT / "assets" / "cards" / "base.toml"
+    code, out, err = run(capsys, "check-cards", path)
+    assert (code, err) == (0, "")
+    assert out.count("\n") == 1 and out.startswith(f"{path}: House set, version 1, is sound: 6 breeds, ")
+
+
+def test_check_cards_lists_every_fault(capsys: Captured, tmp_path: Path) -> None:
+    text = (ROOT / "assets" / "cards" / "base.toml").read_text(encoding="utf-8")
+    path = tmp_path / "mine.toml"
+    text = text.replace("cost = 4", "cost = 'four'", 1).replace("start_eggs = 2", "start_eggs = 'two'")
+    path.write_text(text, encoding="utf-8")
+    code, out, err = run(capsys, "check-cards", path)
+    assert (code, out) == (1, "")
+    assert [line.split(": ")[0] for line in err.splitlines()] == [str(path), str(path)]
+    assert "set: start_eggs: " in err and "supply/corn: cost: " in err
+
+
+def test_card_files_that_cannot_be_read(capsys: Captured, tmp_path: Path) -> None:
+    missing, binary = tmp_path / "missing.toml", tmp_path / "binary.toml"
+    binary.write_bytes(b"\xff\xfe")
+    assert refused(capsys, "check-cards", missing) == f"{missing}: cannot be read: No such file or directory"
+    assert refused(capsys, "check-cards", tmp_path) == f"{tmp_path}: cannot be read: Is a directory"
+    assert refused(capsys, "check-cards", binary).startswith(f"{binary}: is not a TOML file: ")
+
+
+# Folders, streams, places
+
+
+def test_a_folder_that_cannot_be_written_is_named(capsys: Captured, tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.write_text("", encoding="utf-8")
+    for words in (["--data", file / "here"], ["shots", file / "here"], ["--data", file], ["shots", file]):
+        assert refused(capsys, *words).startswith(f"{words[-1]}: nothing can be written in this folder: ")
+
+
+def test_without_a_console_messages_go_to_a_log(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(places, "data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main.main(["check-cards", str(ROOT / "assets" / "cards" / "base.toml")]) == 0
+    assert main.main(["--help"]) == 0
+    assert main.main(["check-cards", str(tmp_path / "missing.toml")]) == 1
+    sys.stderr.flush()
+    assert "missing.toml: cannot be read" in (tmp_path / "data" / "log.txt").read_text(encoding="utf-8")
+
+
+def test_without_a_console_and_without_a_folder_it_runs_all_the_same(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("", encoding="utf-8")
+    monkeypatch.setattr(places, "data_folder", lambda: tmp_path / "file")
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main.main(["check-cards", str(tmp_path / "missing.toml")]) == 1
+
+
+def test_assets_of_a_packaged_program_lie_in_its_bundle(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    assert places.cards_file() == ROOT / "assets" / "cards" / "base.toml"
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert places.cards_file() == tmp_path / "assets" / "cards" / "base.toml"
+
+
+def test_a_damaged_card_set_of_the_program_is_named(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    assert refused(capsys, "script", SCRIPTS / "market.txt") == "base.toml: cannot be read: No such file or directory"
+
+
+# In a process of its own
+
+
+def test_from_another_folder_in_chinese(tmp_path: Path) -> None:
+    done = outside("script", "--lang", "zh_TW", SCRIPTS / "the_end.txt", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout == (SCRIPTS / "the_end.zh_TW.out").read_text(encoding="utf-8")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_reader_that_has_seen_enough_brings_no_traceback(tmp_path: Path) -> None:
+    script = tmp_path / "long.txt"
+    script.write_text("phase market\nseat 0 eggs 99\n" + "sell\nundo\n" * 3000, encoding="utf-8")
+    command = [sys.executable, str(ROOT / "main.py"), "script", str(script)]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout and process.stderr
+    assert process.stdout.readline().strip() == b"> sell"
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    process.stderr.close()
+    assert process.wait(60) == 1
+
+
+def test_without_the_libraries_it_says_so(tmp_path: Path) -> None:
+    done = subprocess.run(
+        [sys.executable, "-S", "-E", str(ROOT / "main.py"), "--help"], cwd=tmp_path, capture_output=True, text=True
+    )
+    assert done.returncode == 1
+    assert done.stderr == "main.py needs msgspec, which is not installed. run.py installs it and then starts.\n"
+
+
+def test_commands_without_a_screen_import_no_pygame() -> None:
+    code = "import sys, main; main.main(['--help']); main.main(['script', '/']); print('pygame' in sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert done.stdout.splitlines()[-1] == "False"
