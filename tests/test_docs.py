@@ -108,3 +108,16 @@ def test_scripts_stop_with_the_message(block: Block) -> None:
         list(Run(read_script(block.text, cards)).steps())
     assert block.next and block.next.kind == "message"
     assert caught.value.sentence(load_words("en", cards)) == block.next.text.strip()
+
+
+def test_the_engine_page_as_one_session() -> None:
+    """As by hand: each example goes on from the one before."""
+    parser, failures = doctest.DocTestParser(), io.StringIO()
+    session: dict[str, object] = {}
+    for block in blocks(ENGINE):
+        if block.kind == "python":
+            test = parser.get_doctest(block.text, session, ENGINE, str(DOCS / ENGINE), block.line - 1)
+            runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
+            runner.run(test, out=failures.write, clear_globs=False)
+            session = test.globs
+    assert len(session) > 20 and not failures.getvalue(), failures.getvalue()
