@@ -18,7 +18,7 @@ TURN = {"content": 0, "sad": 90, "happy": -90, "ran": 180}
 _UNITS = 640
 _EDGE = {"content": 0, "sad": -90, "happy": 90, "ran": 180}  # where each mood's edge lies on the unturned frame
 _RADIUS = 44
-_HEN_SIZE, _HEN_AT = 512 * 0.73, (320 - 258 * 0.73, 452 - 464 * 0.73)
+_HEN_SIZE, _HEN_AT = 512 * 0.77, (320 - 258 * 0.77, 454 - 464 * 0.77)
 _QUIET: Colour = (0xA0, 0x8C, 0x7B)
 _RIM: Colour = (0xB7, 0x9A, 0x72)
 _LIP: Colour = (0xC2, 0xA0, 0x6B)
@@ -26,12 +26,18 @@ _GONE = 102  # alpha of what no longer matters on the card of a hen that ran awa
 _ROOMY = 300  # from this side on there is room for the breed and for the numbers of every edge
 
 _BAND: dict[str, Colour] = {
-    "happy": (0xF3, 0xB9, 0x3B),
+    "happy": (0xFA, 0xD2, 0x74),
     "content": (0xB2, 0xCA, 0x7E),
     "sad": (0xA5, 0xCB, 0xE0),
     "ran": (0xC4, 0xB9, 0xA9),
 }
 
+_SIGN: dict[str, tuple[Colour, Colour]] = {  # ground and rim
+    "happy": ((0xFD, 0xEB, 0xBF), (0xD1, 0x8F, 0x22)),
+    "content": ((0xE3, 0xEC, 0xC8), (0x4C, 0x74, 0x40)),
+    "sad": ((0xD6, 0xEC, 0xEC), (0x3F, 0x7F, 0x9C)),
+    "ran": ((0xE6, 0xDB, 0xC9), (0x7A, 0x66, 0x54)),
+}
 _TAG: dict[str, Colour] = {"food": (0xFA, 0xDB, 0x86), "water": (0xD6, 0xEC, 0xEC)}
 
 
@@ -55,16 +61,21 @@ def full(
     card = pygame.Surface((side, side), pygame.SRCALPHA)
     _window(desk, card, hen, name, blink)
     _frame(desk, card, hen, turn if upright else 0, name, market=price is not None)
+    turned_whole = not upright and turn != 0
+    if price is None and not turned_whole:
+        _veil(desk, card)
     _tags(desk, card, hen, gone=mood == RAN)
     _name_plate(desk, card, hen)
-    if not upright and turn:
+    if turned_whole:
         card = pygame.transform.rotate(card, -turn)
+        _veil(desk, card)
     if price is None:
         _edge_in_force(desk, card, hen, mood)
-        corner = (54 * k, 54 * k)
         if upright:
-            desk.put(card, f"cards/tag_{name}", corner, 108 * k)
-        desk.put(card, f"icons/mood_{name}", corner, max(96 * k, desk.least(22)))
+            desk.put(card, f"cards/tag_{name}", (54 * k, 54 * k), 108 * k)
+            desk.put(card, f"icons/mood_{name}", (54 * k, 54 * k), max(96 * k, desk.least(22)))
+        else:  # the corner holds another tag now
+            desk.put(card, f"icons/mood_{name}", (132 * k, 56 * k), 80 * k)
     else:
         _price(desk, card, price, (58 * k, 58 * k), max(124 * k, desk.least(34)))
     if thirsty:
@@ -105,8 +116,11 @@ def _frame(desk: Desk, card: pygame.Surface, hen: Hen, turn: int, mood: str, *, 
             frame.blit(pygame.transform.rotate(layer, -angle), (0, 0))
     card.blit(pygame.transform.rotate(frame, -turn), (0, 0))
     card.blit(desk.pictures.get("cards/hen_window_edge", (side, side)), (0, 0))
-    if not market:
-        card.blit(desk.pictures.get("cards/hen_veils", (side, side)), (0, 0))
+
+
+def _veil(desk: Desk, card: pygame.Surface) -> None:
+    """Make the three edges that are not in force quiet."""
+    card.blit(desk.pictures.get("cards/hen_veils", card.get_size()), (0, 0))
 
 
 def _tags(desk: Desk, card: pygame.Surface, hen: Hen, *, gone: bool) -> None:
@@ -115,8 +129,8 @@ def _tags(desk: Desk, card: pygame.Surface, hen: Hen, *, gone: bool) -> None:
     px, alpha = max(desk.least(NUMBER_FLOOR), round(54 * k)), _GONE if gone else 255
     for kind, x, need in (("food", 54, hen.food), ("water", 586, hen.water)):
         desk.put(card, f"cards/tag_{kind}", (x * k, 586 * k), 108 * k, alpha=alpha)
-        desk.put(card, f"icons/{kind}", ((x - 20) * k, 584 * k), 64 * k, alpha=alpha)
-        desk.number(card, need, ((x + 28) * k, 587 * k), px, alpha=alpha)
+        desk.put(card, f"icons/{kind}", ((x - 24) * k, 584 * k), 64 * k, alpha=alpha)
+        desk.number(card, need, ((x + 23) * k, 587 * k), px, alpha=alpha)
     desk.put(card, "cards/tag_treat", (586 * k, 54 * k), 108 * k, alpha=alpha)
     if len(hen.treats) == 1:
         spots = [(586, 52, 84)]
@@ -191,7 +205,7 @@ def compact(
     name = MOODS[CONTENT if price is not None else mood]
     card = pygame.Surface((side, side), pygame.SRCALPHA)
     _scenery(desk, card, name)
-    size = round(side * (0.74 if price is None else 0.7))
+    size = round(side * (0.82 if price is None else 0.74))
     picture = desk.pictures.get(hen_picture(hen, name, blink), (size, size))
     foot = side - (round(side * 0.02) if price is None else round(side * 0.1))
     card.blit(picture, ((side - size) // 2, foot - size + round(size * 0.07)))
@@ -202,8 +216,8 @@ def compact(
     items: list[tuple[str, int]] = [("egg_brown", eggs), ("rosette", points)]
     middle = band / 2
     if price is None:
-        desk.put(card, f"icons/mood_{name}", (band * 0.56, middle), band * 0.94)
-        _counts(desk, card, items, (band * 1.08, side - band * 0.1), middle, px)
+        desk.put(card, f"icons/mood_{name}", (band * 0.52, middle), band * 0.92)
+        _counts(desk, card, items, (band * 0.98, side - band * 0.04), middle, px)
     else:
         _counts(desk, card, items[:1], (band * 1.35, side - band * 0.1), middle, px)
         _needs(desk, card, hen)
@@ -231,14 +245,14 @@ def _counts(
     px: int,
 ) -> None:
     """Numbers, each followed by its sign, spread evenly over `span` (left, right)."""
-    icon = px * 0.98
-    widths = [desk.line_width(signed(value), px, "bold") + icon for _, value in items]
-    gap = max(0.0, (span[1] - span[0] - sum(widths)) / (len(items) + 1))
+    numbers = [desk.line_width(signed(value), px, "bold") for _, value in items]
+    icon = min(px * 1.04, (span[1] - span[0] - sum(numbers)) / len(items))
+    gap = (span[1] - span[0] - sum(numbers) - icon * len(items)) / (len(items) + 1)
     x = span[0] + gap
-    for (name, value), width in zip(items, widths, strict=True):
-        desk.number(card, value, (x + (width - icon) / 2, y), px)
-        desk.put(card, f"icons/{name}", (x + width - icon / 2, y), icon * 1.04)
-        x += width + gap
+    for (name, value), width in zip(items, numbers, strict=True):
+        desk.number(card, value, (x + width / 2, y), px)
+        desk.put(card, f"icons/{name}", (x + width + icon / 2, y), icon)
+        x += width + icon + gap
 
 
 def _needs(desk: Desk, card: pygame.Surface, hen: Hen) -> None:
@@ -260,11 +274,12 @@ def sign(desk: Desk, mood: int, side: int, *, thirsty: bool = False) -> pygame.S
     """Only the mood, as a face on its colour."""
     name = MOODS[mood]
     card = pygame.Surface((side, side), pygame.SRCALPHA)
-    card.fill(_BAND[name])
-    desk.put(card, f"icons/mood_{name}", (side / 2, side / 2), side * 0.84)
+    ground, rim = _SIGN[name]
+    card.fill(ground)
+    desk.put(card, f"icons/mood_{name}", (side / 2, side / 2), side * 0.82)
     if thirsty:
-        _thirst(desk, card, (side * 0.76, side * 0.76), side * 0.44)
-    return _finish(card, side / 6, max(1.0, side * 0.03))
+        _thirst(desk, card, (side * 0.75, side * 0.75), side * 0.42)
+    return _finish(card, side / 6, max(1.5, side * 0.035), rim)
 
 
 def chick(desk: Desk, side: int) -> pygame.Surface:
@@ -278,7 +293,7 @@ def chick(desk: Desk, side: int) -> pygame.Surface:
     return _finish(card, side / 11, max(1.0, side * 0.008))
 
 
-def _finish(card: pygame.Surface, radius: float, rim: float) -> pygame.Surface:
-    card.blit(paper.outline(card.get_size(), radius, _RIM, rim), (0, 0))
+def _finish(card: pygame.Surface, radius: float, width: float, rim: Colour = _RIM) -> pygame.Surface:
+    card.blit(paper.outline(card.get_size(), radius, rim, width), (0, 0))
     paper.round_off(card, radius)
     return card

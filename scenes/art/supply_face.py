@@ -27,7 +27,9 @@ _SPECIAL_SIGN: Colour = (0x3E, 0x75, 0x68)
 _RADIUS = 0.0625  # of the width
 _NAMED = 96  # narrower cards (at 1080 lines) show picture, value and price only
 _WORDED = 110
-_LEAST_PICTURE = 0.34  # of the height: rather no text than a smaller picture
+_LEAST_PICTURE = 0.34  # of the height: rather no text than a smaller picture; ...
+_LEAST_SMALL_PICTURE, _SMALL = 0.44, 140  # ... which on cards narrower than this has to be larger
+_EVENT_NAMED, _EVENT_WORDED = 140, 240
 _RATIO = 1.4
 
 
@@ -57,9 +59,10 @@ def supply(
         desk.write(card, desk.words(kind.name), name_rect, _name_px(desk, width), floor=desk.least(TEXT_FLOOR))
         if text_box is not None:
             text_box.draw(card, desk.look)
-    _value_tag(desk, card, kind, kind.value if value is None else value)
+    side = max(width * 0.27, desk.least(34))  # of the price egg
+    room = width - (side * 0.84 if price is not None else 0)
+    _value_tag(desk, card, kind, kind.value if value is None else value, room)
     if price is not None:
-        side = max(width * 0.27, desk.least(34))
         centre = width - side * 0.47, side * 0.53
         desk.put(card, "icons/price", centre, side)
         desk.number(
@@ -96,13 +99,28 @@ def _words(desk: Desk, kind: Supply, width: int, body: int, rim: int) -> tuple[i
         return bare, None
     room = width - 2 * rim - 2 * max(4, round(width * 0.035))
     least, text = desk.least(TEXT_FLOOR), desk.words(kind.text).rstrip(".。")
+    picture = height_of(width) * (_LEAST_SMALL_PICTURE if width < desk.least(_SMALL) else _LEAST_PICTURE)
     for px in range(max(least, round(width * 0.078)), least - 1, -1):
         wide, high = measure(desk.look, text, px, "text", room)
         top = body - high - name - gap
-        if wide <= room and top >= height_of(width) * _LEAST_PICTURE:
-            rect = pygame.Rect((width - room) // 2, top + name, room, high)
+        if wide <= room and top >= picture:
+            even = _even(desk, text, px, room, high)
+            rect = pygame.Rect((width - even) // 2, top + name, even, high)
             return top, TextBox(desk.look, text, rect, colour=INK_SOFT, align="center", valign="top", px=px, floor=px)
     return bare, None
+
+
+def _even(desk: Desk, text: str, px: int, room: int, high: int) -> int:
+    """The narrowest room in which `text` is no higher: its lines become about equally long, without a lonely word."""
+    narrow, wide = room // 2, room
+    while narrow < wide:
+        middle = (narrow + wide) // 2
+        across, down = measure(desk.look, text, px, "text", middle)
+        if down <= high and across <= middle:
+            wide = middle
+        else:
+            narrow = middle + 1
+    return wide
 
 
 def _picture(desk: Desk, card: pygame.Surface, kind: Supply, height: int) -> None:
@@ -116,29 +134,40 @@ def _picture(desk: Desk, card: pygame.Surface, kind: Supply, height: int) -> Non
     desk.put(card, f"supply/{kind.id}", (width / 2, foot - size * (238 / 256 - 0.5)), size)
 
 
-def _value_tag(desk: Desk, card: pygame.Surface, kind: Supply, value: int) -> None:
-    """Upper left: what the card gives, as a number and a sign."""
+def _value_tag(desk: Desk, card: pygame.Surface, kind: Supply, value: int, room: float) -> None:
+    """Upper left: what the card gives, as a number and a sign; only the number where `room` is scarce."""
     width = card.get_width()
     height = max(desk.least(28), round(width * 0.25))
-    icon = height * 0.68
+    rim = max(2, round(width * 0.019))
     px = max(desk.least(NUMBER_FLOOR), round(height * 0.62))
     numbered = kind.type in ("food", "water")
+    icon = height * (0.68 if numbered else 0.8)
     number_width = desk.line_width(str(value), px, "bold") if numbered else 0
-    pad = height * 0.18
-    across = round(pad * 2 + icon + (number_width + height * 0.06 if numbered else 0))
+    pad = height * (0.14 if numbered else 0.1)
+    across = round(rim + pad * 2 + icon + (number_width + height * 0.08 if numbered else 0))
     radius = height * 0.3
+    signless = numbered and across > room
+    if signless:
+        across = round(rim + pad * 2 + number_width)
     tag = paper.rounded((across + round(radius), height + round(radius)), radius, _TAG[kind.type])
     card.blit(tag, (-round(radius), -round(radius)))
-    x = across - pad - icon / 2
-    disc = round(icon * 1.06)
-    card.blit(paper.rounded((disc, disc), disc / 2, _DISC), (round(x - disc / 2), round((height - disc) / 2)))
-    if kind.type == "special":
-        sign = desk.pictures.tinted("glyphs/star", (round(icon * 0.74),) * 2, _SPECIAL_SIGN)
-        card.blit(sign, sign.get_rect(center=(round(x), round(height / 2))))
-    else:
-        desk.put(card, f"icons/{_sign(kind)}", (x, height / 2), icon * 0.86)
+    y = (height + rim * 0.5) / 2
+    if not signless:
+        _disc_sign(desk, card, kind, (across - pad - icon / 2, y), icon)
     if numbered:
-        desk.number(card, value, (pad + number_width / 2, height / 2), px)
+        desk.number(card, value, (rim + pad + number_width / 2, y), px)
+
+
+def _disc_sign(desk: Desk, card: pygame.Surface, kind: Supply, centre: tuple[float, float], size: float) -> None:
+    """The sign of a kind on a white disc."""
+    across = round(size * 1.06)
+    disc = paper.rounded((across, across), across / 2, _DISC)
+    card.blit(disc, (round(centre[0] - across / 2), round(centre[1] - across / 2)))
+    if kind.type == "special":
+        star = desk.pictures.tinted("glyphs/star", (round(size * 0.74),) * 2, _SPECIAL_SIGN)
+        card.blit(star, star.get_rect(center=(round(centre[0]), round(centre[1]))))
+    else:
+        desk.put(card, f"icons/{_sign(kind)}", centre, size * 0.88)
 
 
 def _sign(kind: Supply) -> str:
@@ -153,11 +182,12 @@ def event(desk: Desk, card_kind: Event, width: int) -> pygame.Surface:
     k = width / 480
     card = desk.pictures.get(f"events/{card_kind.id}", size).copy()
     floor = desk.least(TEXT_FLOOR)
-    title = pygame.Rect(round(24 * k), round(352 * k), round(432 * k), round(62 * k))
-    if width >= desk.least(140):
+    worded = width >= desk.least(_EVENT_WORDED)
+    if width >= desk.least(_EVENT_NAMED):
+        title = pygame.Rect(round(24 * k), round(352 * k), round(432 * k), round((62 if worded else 236) * k))
         px = max(desk.least(NUMBER_FLOOR), round(40 * k))
-        desk.write(card, desk.words(card_kind.name), title, px, floor=floor, weight="display", single=True)
-    if width >= desk.least(240):
+        desk.write(card, desk.words(card_kind.name), title, px, floor=floor, weight="display", single=worded)
+    if worded:
         text = pygame.Rect(round(36 * k), round(428 * k), round(408 * k), round(166 * k))
         px = max(desk.least(20), round(29 * k))
         desk.write(card, desk.words(card_kind.text), text, px, floor=desk.least(18), weight="text", colour=INK)

@@ -183,5 +183,6 @@ def _brand():
         "brand/logo_en": _sheet(logo.logo_en, 1024, 512, 1.5, tolerant=False),
         "brand/logo_zh": _sheet(logo.logo_zh, 1024, 384, 1.5, tolerant=False),
         "scenes/title": Drawing(title_scene.title, 2560, 1920),
+        "scenes/title_blink": Drawing(title_scene.title_blink, 2560, 2 * title_scene.HEADS[1]),
         "scenes/meadow": Drawing(table_ground.table_tile, 1024, 1024),
     }

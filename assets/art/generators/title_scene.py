@@ -81,11 +81,25 @@ def tree(x, y, s, c, d):
     )
 
 
+# The stripe of the picture that holds all heads, in its own measures: top and height.
+HEADS = (680, 220)
+
+
 def title():
     """The yard, 1280 x 960. Wider windows cut off sky: the lower 720 hold everything that matters.
 
     The upper left is kept calm for the logo and the menu.
     """
+    return _yard(False, 0, 960)
+
+
+def title_blink():
+    """The stripe of heads once more, all hens blinking: the app shows parts of it for a moment."""
+    return _yard(True, *HEADS)
+
+
+def _yard(blinking, top, height):
+    """The part of the yard from `top`, `height` high."""
     r = random.Random(4)
     w, h = 1280, 720
     p = [
@@ -158,7 +172,8 @@ def title():
         ("ameraucana", "content", 7, 210, 694, 0.54, False),
         ("barred_rock", "content", 4, 440, 706, 0.56, False),
     ):
-        p.append(place(hen_parts(breed, mood, seed), x + (262 * s if flip else -262 * s), y - 466 * s, s, 0, flip))
+        frame = f"blink_{mood}" if blinking else ""
+        p.append(place(hen_parts(breed, mood, seed, frame), x + (262 * s if flip else -262 * s), y - 466 * s, s, 0, flip))
     p += [place(chick_parts(i), x, y, 0.2) for i, (x, y) in enumerate(((610, 606), (650, 616), (900, 604)))]
     for x, y in ((150, 716), (300, 722), (520, 720), (690, 724), (905, 718), (1050, 722)):
         p += [
@@ -176,4 +191,5 @@ def title():
         )
     ]
     sky = lin("sky", 0, 0, 0, 680, (0, "#93CBD9"), (0.35, "#A9D7E0"), (1, "#EEF3DF"))
-    return svg([path("M0 0H1280V960H0Z", "url(#sky)"), group(p, "translate(0 240)")], w, 960, sky)
+    whole = [path("M0 0H1280V960H0Z", "url(#sky)"), group(p, "translate(0 240)")]
+    return svg([group(whole, f"translate(0 {-top})")] if top else whole, w, height, sky)
