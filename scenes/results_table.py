@@ -28,12 +28,9 @@ class ResultsTable:
         self._gap = self.theme.px(14) if not self.theme.tight else 6
 
     def height(self) -> int:
-        """How high the table would like to be."""
-        rows = len(self.data.seats)
-        return self._head_height() + rows * (self._row_height() + self._gap) + 2 * self.theme.px(20)
-
-    def _row_height(self) -> int:
-        return self.theme.px(112) if not self.theme.tight else 62
+        """How high the table has to be at least."""
+        rows, least = len(self.data.seats), self.theme.px(78) if not self.theme.tight else 56
+        return self._head_height() + rows * (least + self._gap) + 2 * self.theme.px(20)
 
     def _head_height(self) -> int:
         return self.theme.px(36) + self.look.fonts.line_height(self.theme.text("small"), "bold") + self.theme.px(8)
@@ -51,7 +48,8 @@ class ResultsTable:
         self._build_head(pygame.Rect(names.right, inner.y, columns_wide, self._head_height()), column)
         top = inner.y + self._head_height()
         count = len(self.data.seats)
-        high = min(self._row_height(), (inner.bottom - top + self._gap) // count - self._gap)
+        most = self.theme.px(128) if not self.theme.tight else 84
+        high = min(most, (inner.bottom - top + self._gap) // count - self._gap)
         for i, (seat, place) in enumerate(zip(self.data.seats, self.data.places, strict=True)):
             at = pygame.Rect(inner.x, top + i * (high + self._gap), inner.width, high)
             self._build_row(f"row.{i}", seat, place, at, names, column)

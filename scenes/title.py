@@ -9,6 +9,7 @@ import pygame
 from game.version import VERSION
 from scenes.scene import WidgetScene
 from scenes.store import LANGUAGES
+from scenes.ui.blinks import Blinks
 from scenes.ui.grounds import yard
 from scenes.ui.theme import SKY_LIGHT
 from scenes.ui.widgets import Button, Choice, Label, Picture, Prompts
@@ -31,6 +32,7 @@ class TitleScene(WidgetScene):
 
     def __init__(self, flow: Flow) -> None:
         self.flow = flow
+        self._blinks = Blinks()
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words, stage = self.look, self.look.theme, self.app.words, self.stage
@@ -51,26 +53,24 @@ class TitleScene(WidgetScene):
         )  # fmt: skip
         y += high + gap
         small = max(theme.target, theme.px(64))
-        for id, label, glyph, act in (
-            ("settings", words.ui("Settings"), "settings", self.flow.settings),
-            ("credits", words.ui("Credits and licences"), "info", self.flow.credits),
+        half = (column - gap) // 2
+        for i, (id, label, glyph, act) in enumerate(
+            (
+                ("settings", words.ui("Settings"), "settings", self.flow.settings),
+                ("quit", words.ui("Quit"), "close", self.flow.quit),
+            )
         ):
-            rect = pygame.Rect(left, y, column, small)
-            stage.add(Button(look, id, rect, label, glyph=glyph, style=PLAIN.left(), on_press=act, zone="menu"))
-            y += small + gap
+            rect = pygame.Rect(left + i * (half + gap), y, half, small)
+            stage.add(Button(look, id, rect, label, glyph=glyph, style=PLAIN, on_press=act, zone="menu"))
+        y += small + gap
+        rect, label = pygame.Rect(left, y, column, small), words.ui("Credits and licences")
+        stage.add(Button(look, "credits", rect, label, glyph="info", on_press=self.flow.credits, zone="menu"))
+        y += small + gap
         names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
         chosen = LANGUAGES.index(words.lang) if words.lang in LANGUAGES else 0
         Choice(
             look, stage, "language", pygame.Rect(left, y, column, small), names, chosen, self._speak, zone="menu",
             equal=True,
-        )  # fmt: skip
-        y += small + gap
-        rect = pygame.Rect(left, y, column, small)
-        stage.add(
-            Button(
-                look, "quit", rect, words.ui("Quit"), glyph="close", style=PLAIN.left(), on_press=self.flow.quit,
-                zone="menu",
-            )
         )  # fmt: skip
         y += small + theme.px(18)
         prompts = [(("up", "down"), words.ui("Choose")), (("Enter",), words.ui("Open"))]
@@ -91,5 +91,10 @@ class TitleScene(WidgetScene):
         self.app.save_settings()
         self.app.set_language(language)
 
+    def update(self, ms: int) -> bool:
+        blinked = not self.app.settings.less_motion and self._blinks.update(ms)
+        return super().update(ms) or blinked
+
     def draw_ground(self, surface: pygame.Surface) -> None:
         surface.blit(yard(self.look), (0, 0))
+        self._blinks.draw(surface, self.look)

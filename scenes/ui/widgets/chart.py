@@ -31,7 +31,7 @@ class Line:
 def ticks(low: int, high: int) -> list[int]:
     """Round numbers from at or below `low` to at or above `high`, at most six of them."""
     span = max(1, high - low)
-    step = next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 10**6) if span <= step * 4)
+    step = next(step for step in (1, 2, 3, 4, 5, 10, 15, 20, 25, 50, 100, 250, 1000, 10**6) if span <= step * 4)
     first = low // step * step
     last = -(-max(high, low + 1) // step) * step
     return list(range(first, last + 1, step))

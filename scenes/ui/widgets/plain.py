@@ -29,11 +29,10 @@ class Panel(Widget):
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         if self.band is not None:
             width = look.theme.px(12)
+            clip, height = surface.get_clip(), surface.get_height()
+            surface.set_clip(clip.clip(pygame.Rect(self.rect.x, self.rect.y, width, height)))
             look.paint.box(surface, self.rect, self.box.with_fill(self.band), alpha=self.alpha)
-            clip = surface.get_clip()
-            surface.set_clip(
-                clip.clip(pygame.Rect(self.rect.x + width, self.rect.y, self.rect.width, surface.get_height()))
-            )
+            surface.set_clip(clip.clip(pygame.Rect(self.rect.x + width, self.rect.y, self.rect.width, height)))
             look.paint.box(surface, self.rect, self.box, alpha=self.alpha)
             surface.set_clip(clip)
         else:
