@@ -5,8 +5,8 @@
     buy 3
     hen alice
 
-A card is named by its kind; where it matters which copy, `#n` follows. An unnumbered name means the first such card where the action
-looks for it, so a short text is enough unless two copies of a kind are told apart.
+A card is named by its kind; where it matters which copy, `#n` follows. An unnumbered name means the first such card
+where the action looks for it, so a short text is enough unless two copies of a kind are told apart.
 """
 
 from __future__ import annotations
@@ -144,7 +144,9 @@ class _Parser:
         return self.rest[0]
 
     def _card(self, word: str, where: Iterable[int], skip: Iterable[int] = ()) -> int:
-        """The named copy, else the first of the kind in `where`, else the first of all (which the rules then refuse)."""
+        """The named copy, else the first of the kind in `where`, else the first of all (which the rules then
+        refuse).
+        """
         kind, card = naming.split_card(self.cards, word)
         if card is not None:
             return card
@@ -267,7 +269,7 @@ class _Parser:
             raise BadText(f"{word}: after * stands how much, a number")
         amount = int(amount_word) if star else 1
         hen = self._hen(hen_word)
-        kind, named = naming.split_card(self.cards, name)
+        named = naming.split_card(self.cards, name)[1]
         first = named if named is not None else self._card(name, self.own)
         role = self.cards.role[care_rule.playing_as(self.table, plan, first)]
         if role == "treat":
@@ -286,4 +288,3 @@ class _Parser:
 def plan_links(plan: Care) -> tuple[tuple[Link, ...], tuple[Link, ...], tuple[Link, ...], tuple[int, ...]]:
     """The parts of a plan that stand behind its portions, in the order of `Care`."""
     return plan.copies, plan.doubled, plan.fountains, plan.whole
-

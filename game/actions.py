@@ -1,12 +1,12 @@
 """What a seat can do: one small frozen type each, the same for people, AI seats, saves and replays.
 
-An action is done by the seat whose turn it is. Cards are copies, hens indices, slots count from 1. `reveals(table)` says beside
-each action whether it will show hidden information; undo stops there. The text form is in `action_text`.
+An action is done by the seat whose turn it is. Cards are copies, hens indices, slots count from 1. `reveals(table)`
+says beside each action whether it will show hidden information; undo stops there. The text form is in `action_text`.
 """
 
 from __future__ import annotations
 
-from typing import Any, Union
+from typing import Any
 
 import msgspec
 
@@ -91,9 +91,9 @@ class Link(msgspec.Struct, frozen=True, gc=False, array_like=True):
 class Care(Action, frozen=True):
     """The whole care of one seat, confirmed at once.
 
-    `food` and `water` may hold several portions of one card and for one hen. `copies` names for each Hired Help the market card
-    it copies; whether it then feeds, waters or treats is said by where it stands. `whole` are cards for the whole flock: Chicken
-    Run and Rain Barrel.
+    `food` and `water` may hold several portions of one card and for one hen. `copies` names for each Hired Help the
+    market card it copies; whether it then feeds, waters or treats is said by where it stands. `whole` are cards for the
+    whole flock: Chicken Run and Rain Barrel.
     """
 
     food: tuple[Portion, ...] = ()
@@ -180,10 +180,28 @@ class Done(Action, frozen=True):
     """The seat leaves the market; after the last one phase 4 runs."""
 
 
-AnyAction = Union[
-    Collect, Draw, RoostSwap, RoostDraw, Gnome, DustBath, Gift, Care, Swing, Tunnels, Close,
-    BuySupply, BuyHen, ClearMarket, ClearChickens, Sell, Trash, Rooster, Shed, Done,
-]  # fmt: skip
+AnyAction = (
+    Collect
+    | Draw
+    | RoostSwap
+    | RoostDraw
+    | Gnome
+    | DustBath
+    | Gift
+    | Care
+    | Swing
+    | Tunnels
+    | Close
+    | BuySupply
+    | BuyHen
+    | ClearMarket
+    | ClearChickens
+    | Sell
+    | Trash
+    | Rooster
+    | Shed
+    | Done
+)
 
 
 def to_plain(action: Action) -> dict[str, Any]:

@@ -1,8 +1,8 @@
 """What is printed: hens, supply cards, events, fox cards, titles, and the whole set of a game.
 
-A `CardSet` is read once by `library` and never changes. Besides the printed values it holds what the rules look up all the time,
-indexed by the number of a single copy: every physical supply card is an int ("card"), every physical hen card an index into
-`CardSet.hens` ("hen").
+A `CardSet` is read once by `library` and never changes. Besides the printed values it holds what the rules look up all
+the time, indexed by the number of a single copy: every physical supply card is an int ("card"), every physical hen card
+an index into `CardSet.hens` ("hen").
 """
 
 from __future__ import annotations
@@ -50,7 +50,9 @@ class Breed(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Hen(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One hen card; `eggs` and `points` by mood (happy, content, sad, ran away). `seat` (from 1) owns a starting hen."""
+    """One hen card; `eggs` and `points` by mood (happy, content, sad, ran away). `seat` (from 1) owns a starting
+    hen.
+    """
 
     id: str
     breed: str

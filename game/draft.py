@@ -1,7 +1,9 @@
-"""A care being put together, step by step, before it is confirmed. No rule of its own: every step is judged by `legality`.
+"""A care being put together, step by step, before it is confirmed. No rule of its own: every step is judged by
+`legality`.
 
-The table is never touched; what a draft holds is a `Care` and the steps that led to it. A Fountain, Hired Help or Composter may be set on
-its card before anything is given with it (`set_link`); such a link counts in `care` as soon as it is used.
+The table is never touched; what a draft holds is a `Care` and the steps that led to it. A Fountain, Hired Help or
+Composter may be set on its card before anything is given with it (`set_link`); such a link counts in `care` as soon as
+it is used.
 """
 
 from __future__ import annotations
@@ -16,16 +18,23 @@ from game.rules import scoring
 from game.rules.hands import bird_of, check_hen, check_in_hand
 from game.table import AWAY, Table
 
+LINK_FIELDS = {"composter": "doubled", "fountain": "fountains", "hired_help": "copies"}
+"""Cards that are set on another card, and where a `Care` holds them."""
+
 
 class Sketch(msgspec.Struct, frozen=True):
-    """What lies assigned: `care` with every link set so far, used or not; `auto` are the (card, hen) pairs that a solver filled in."""
+    """What lies assigned: `care` with every link set so far, used or not; `auto` are the (card, hen) pairs that a
+    solver filled in.
+    """
 
     care: Care = Care()
     auto: frozenset[tuple[int, int]] = frozenset()
 
 
 class Worse(msgspec.Struct, frozen=True):
-    """A hen that confirming now would leave worse off; `eggs` and `points` are the changes, 0 or less for what is lost."""
+    """A hen that confirming now would leave worse off; `eggs` and `points` are the changes, 0 or less for what is
+    lost.
+    """
 
     hen: int
     before: int
@@ -98,7 +107,9 @@ class Draft:
         return found + [(treat.card, 1) for treat in care.treats if treat.hen == hen]
 
     def needs(self, hen: int) -> tuple[int, int, int, int]:
-        """(food given, food needed, water given, water needed) of an own hen; zeros for a chick or a hen that is gone."""
+        """(food given, food needed, water given, water needed) of an own hen; zeros for a chick or a hen that is
+        gone.
+        """
         bird = bird_of(self.table, hen)
         if bird is None or not rule.cared_for(bird):
             return 0, 0, 0, 0
@@ -119,6 +130,25 @@ class Draft:
         """Is anything done with this card, be it only set on another?"""
         care = self.sketch.care
         return card in rule.cards_of(care) or any(link.card == card for link in care.fountains)
+
+    def trial(self) -> Draft:
+        """A draft that holds the same, to try a step on."""
+        draft = Draft(self.table)
+        draft.sketch = self.sketch
+        return draft
+
+    def hand_made(self) -> Care:
+        """The plan without what a solver filled in."""
+        care, auto = self.sketch.care, self.sketch.auto
+        plan = msgspec.structs.replace(
+            care,
+            food=tuple(p for p in care.food if (p.card, p.hen) not in auto),
+            water=tuple(p for p in care.water if (p.card, p.hen) not in auto),
+            treats=tuple(t for t in care.treats if (t.card, t.hen) not in auto),
+        )
+        draft = Draft(self.table)
+        draft.sketch = Sketch(self._trimmed(plan))
+        return draft.care
 
     def forecast(self) -> rule.Forecast:
         """What confirming now would bring."""
@@ -187,7 +217,7 @@ class Draft:
         """Set a Composter on food, a Fountain on water, a Hired Help on a market card; setting again moves it."""
         if fault := self._check_card(card):
             return fault
-        field = {"composter": "doubled", "fountain": "fountains", "hired_help": "copies"}.get(self.table.cards.role[card])
+        field = LINK_FIELDS.get(self.table.cards.role[card])
         if field is None:
             return refuse("card_not_playable_here", card=self.table.cards.kind(card).id)
         plan = self._without(card)

@@ -1,8 +1,9 @@
 """What is legal: the one place that says yes, or no with a reason.
 
-`refusal(table, action)` gives the reason against an action, or None. `choices(table)` lists the legal actions of the seat whose turn
-it is. Two kinds of action have too many forms to list: of care plans `choices` holds the bare one (nothing given), of closings
-the one that stores nothing and the one that stores all spare water. Any other plan is built with `draft` and judged by `refusal`.
+`refusal(table, action)` gives the reason against an action, or None. `choices(table)` lists the legal actions of the
+seat whose turn it is. Two kinds of action have too many forms to list: of care plans `choices` holds the bare one
+(nothing given), of closings the one that stores nothing and the one that stores all spare water. Any other plan is
+built with `draft` and judged by `refusal`.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def _check_moment(table: Table, action: Action, rule: Rule, seat: int) -> Refusa
 
 def _wrong_moment(table: Table, action: Action, rule: Rule) -> Refusal:
     now, wanted = PHASE_OF[table.step], PHASE_OF[rule.step]
-    kind = table.cards.kind(getattr(action, "card")).id if hasattr(action, "card") else ""
+    kind = table.cards.kind(action.card).id if hasattr(action, "card") else ""
     if isinstance(action, MARKET_CARDS) and now < wanted:
         return refuse("market_card_too_early", card=kind)
     if isinstance(action, (*BEFORE_CARE, *AFTER_CARE)) and now > wanted:

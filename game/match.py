@@ -12,7 +12,8 @@ import hashlib
 
 import msgspec
 
-from game import legality, set_up, table as tables
+from game import legality, set_up
+from game import table as tables
 from game.actions import Action
 from game.cards import CardSet
 from game.happenings import Happening
@@ -29,7 +30,9 @@ class Refused(Exception):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One entry of the history: the table before, the action, what came of it, and whether it showed something hidden."""
+    """One entry of the history: the table before, the action, what came of it, and whether it showed something
+    hidden.
+    """
 
     before: Table
     action: Action
@@ -48,7 +51,9 @@ class Match:
 
     @classmethod
     def new(cls, cards: CardSet, options: Options, seed: int, first: int | None = None) -> Match:
-        """A set-up table; `first` is the first player, drawn by lot when None. Raises `Refused` for options out of range."""
+        """A set-up table; `first` is the first player, drawn by lot when None. Raises `Refused` for options out of
+        range.
+        """
         if reason := set_up.refusal(options):
             raise Refused(reason)
         table, opening = set_up.new_table(cards, options, seed, first)
@@ -121,7 +126,9 @@ class Match:
 
 
 def perform(table: Table, action: Action) -> list[Happening]:
-    """Change `table` by an action that is known to be legal. For searches on a private copy; everybody else uses `Match.apply`."""
+    """Change `table` by an action that is known to be legal. For searches on a private copy; everybody else uses
+    `Match.apply`.
+    """
     out: list[Happening] = []
     legality.RULES[type(action)].apply(table, action, out)
     return out

@@ -1,4 +1,6 @@
-"""How cards are named in text: the id of the kind, and `#n` where a single copy is meant. Shared by positions and actions."""
+"""How cards are named in text: the id of the kind, and `#n` where a single copy is meant. Shared by positions and
+actions.
+"""
 
 from __future__ import annotations
 

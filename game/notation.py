@@ -1,7 +1,8 @@
 """A position as text, both ways. The grammar and examples are in docs/notation.md.
 
-`format_position(table)` writes it, `parse_position(text, cards)` reads it or raises `BadText` with the line. What is not named takes
-its value from the set-up, and `?` at the end of a deck stands for the cards that lie nowhere else, shuffled by the seed.
+`format_position(table)` writes it, `parse_position(text, cards)` reads it or raises `BadText` with the line. What is
+not named takes its value from the set-up, and `?` at the end of a deck stands for the cards that lie nowhere else,
+shuffled by the seed.
 """
 
 from __future__ import annotations
@@ -38,8 +39,8 @@ MOOD_WORDS = {"happy": HAPPY, "content": CONTENT, "sad": SAD, "away": AWAY}
 def format_position(table: Table, exact: bool = False) -> str:
     """The table as text that reads back to an equal one.
 
-    Copies of a kind are alike to the rules (but for `REMEMBERED`), so they are numbered only when `exact`; without it the text
-    reads back to a table that prints the same, and with it to one with the same digest.
+    Copies of a kind are alike to the rules (but for `REMEMBERED`), so they are numbered only when `exact`; without it
+    the text reads back to a table that prints the same, and with it to one with the same digest.
     """
     options = table.options
     head = [f"round {table.round} phase {table.step} first {table.first} acting {table.acting}"]
@@ -99,14 +100,18 @@ def _hens(table: Table, pile: Iterable[int]) -> str:
 
 
 def parse_position(text: str, cards: CardSet) -> Table:
-    """The table that the text describes. Raises `BadText` naming line and word, or every broken invariant of `status`."""
+    """The table that the text describes. Raises `BadText` naming line and word, or every broken invariant of
+    `status`.
+    """
     if len(text) > MAX_CHARACTERS:
         raise BadText(f"the position is longer than {MAX_CHARACTERS} characters")
     return _Reader(text, cards).table()
 
 
 class _Reader:
-    """Words are collected under their keywords first; then the table is laid from the named parts, then from what is left."""
+    """Words are collected under their keywords first; then the table is laid from the named parts, then from what is
+    left.
+    """
 
     def __init__(self, text: str, cards: CardSet) -> None:
         self.cards = cards

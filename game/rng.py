@@ -1,6 +1,7 @@
 """The random numbers of a match: SplitMix64, whose whole state is one int that lies on the table.
 
-Written out here, not taken from `random`, so that a seed gives the same game on every machine and Python version for ever.
+Written out here, not taken from `random`, so that a seed gives the same game on every machine and Python version for
+ever.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """What lies on the table, as plain data: no rule, no screen.
 
-Cards are numbers of single copies and hens indices, see `cards`. Piles are lists; the **end** of a deck is its top. A slot of an
-offering that is empty holds `NOTHING`. In a seat's view (see `view`) a card that the seat may not know is `UNKNOWN`.
+Cards are numbers of single copies and hens indices, see `cards`. Piles are lists; the **end** of a deck is its top. A
+slot of an offering that is empty holds `NOTHING`. In a seat's view (see `view`) a card that the seat may not know is
+`UNKNOWN`.
 """
 
 from __future__ import annotations
@@ -22,8 +23,8 @@ UNKNOWN = -2
 
 COLLECT, DRAW, CARE, AFTER, MARKET, OVER = "collect", "draw", "care", "after", "market", "over"
 STEPS = (COLLECT, DRAW, CARE, AFTER, MARKET, OVER)
-"""Where the round stands. Phase 1: collect. Phase 2, seat by seat: draw, care (with what comes before it), after. Phase 3:
-market. Phase 4 needs nobody's choice and so is no step of its own."""
+"""Where the round stands. Phase 1: collect. Phase 2, seat by seat: draw, care (with what comes before it), after. Phase
+3: market. Phase 4 needs nobody's choice and so is no step of its own."""
 PHASE_OF = {COLLECT: 1, DRAW: 2, CARE: 2, AFTER: 2, MARKET: 3, OVER: 4}
 
 
@@ -49,8 +50,8 @@ class Bird(msgspec.Struct, frozen=True):
 class Seat(msgspec.Struct):
     """What one player has. `used` holds the cards played in phase 2 until it closes (R8).
 
-    Remembered within the round: `hen_bought` (R12), `shopped` (left the market), `played` (copies of Roost and Gift Card, R30 and
-    R19), `fed` and `watered` (hens, for Play Tunnels).
+    Remembered within the round: `hen_bought` (R12), `shopped` (left the market), `played` (copies of Roost and Gift
+    Card, R30 and R19), `fed` and `watered` (hens, for Play Tunnels).
     """
 
     eggs: int = 0
@@ -89,8 +90,8 @@ class Seat(msgspec.Struct):
 class Table(msgspec.Struct, eq=False):
     """A whole game at one moment.
 
-    `trashed` cards and `retired` hens are out of the game (hens only in positions that are set by hand). `winners` is filled when
-    the step is OVER.
+    `trashed` cards and `retired` hens are out of the game (hens only in positions that are set by hand). `winners` is
+    filled when the step is OVER.
     """
 
     cards: CardSet

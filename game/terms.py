@@ -1,7 +1,7 @@
 """Every number of the game that is not printed on a card, in one place.
 
-`Terms` are the prices and sizes that hold in a round. The base game has one set of them, `BASE`; an event in force is a changed
-copy (section 6), so the rules ask `of(table)` and never name an event.
+`Terms` are the prices and sizes that hold in a round. The base game has one set of them, `BASE`; an event in force is a
+changed copy (section 6), so the rules ask `of(table)` and never name an event.
 """
 
 from __future__ import annotations

@@ -1,10 +1,11 @@
 """What one seat may know, and the unknown dealt anew.
 
-A view's table has the shape of the real one, with `UNKNOWN` for every card the seat may not see, so that the rules judge a seat's own
-actions on it as on the real one. Nothing else of a match reaches an AI seat, and the random state is blanked too.
+A view's table has the shape of the real one, with `UNKNOWN` for every card the seat may not see, so that the rules
+judge a seat's own actions on it as on the real one. Nothing else of a match reaches an AI seat, and the random state is
+blanked too.
 
-`pools` holds what everybody can work out from what was bought and trashed in the open: which cards are somewhere among the hidden
-ones of a seat or a deck, but not where. `redeal` deals exactly these.
+`pools` holds what everybody can work out from what was bought and trashed in the open: which cards are somewhere among
+the hidden ones of a seat or a deck, but not where. `redeal` deals exactly these.
 """
 
 from __future__ import annotations
@@ -19,8 +20,8 @@ from game.table import UNKNOWN, Table
 class View(msgspec.Struct, eq=False):
     """The game seen from one seat.
 
-    `own_deck`: the own draw deck, sorted, its order hidden. `pools[i]`: the sorted hidden cards of seat i (deck, and hand unless it
-    is open). `market_pool`, `chicken_pool`: the sorted cards of the two common decks.
+    `own_deck`: the own draw deck, sorted, its order hidden. `pools[i]`: the sorted hidden cards of seat i (deck, and
+    hand unless it is open). `market_pool`, `chicken_pool`: the sorted cards of the two common decks.
     """
 
     seat: int
@@ -56,7 +57,9 @@ def view(table: Table, seat: int) -> View:
 
 
 def redeal(seen: View, state: int) -> Table:
-    """A whole table that looks the same from the seat, its hidden cards dealt by the random `state` (never the match's own)."""
+    """A whole table that looks the same from the seat, its hidden cards dealt by the random `state` (never the match's
+    own).
+    """
     table = seen.table.copy()
     for seat, pool in zip(table.seats, seen.pools, strict=True):
         cards = list(pool)
@@ -74,7 +77,9 @@ def redeal(seen: View, state: int) -> Table:
 
 
 def censor(happening: Happening, viewer: int | None, open_hands: bool = False) -> Happening:
-    """The happening as `viewer` may know it (None: somebody without a seat): secret cards of others become `UNKNOWN`."""
+    """The happening as `viewer` may know it (None: somebody without a seat): secret cards of others become
+    `UNKNOWN`.
+    """
     if open_hands or not happening.SECRET or getattr(happening, "seat", None) == viewer:
         return happening
     blank = {name: (UNKNOWN,) * len(getattr(happening, name)) for name in happening.SECRET}

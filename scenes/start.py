@@ -10,13 +10,20 @@ from pathlib import Path
 
 import msgspec
 
-from game import library, places
-from game.words import Words
+from game import places
+from game.ai.levels import Choice, choose
+from game.cards import CardSet
+from game.loading import load_cards, load_words
+from game.match import Match
+from game.table import Options
+from game.trouble import Trouble
+from game.view import View
 from scenes.app import App
 from scenes.art.pictures import Pictures
 from scenes.flow import Flow
 from scenes.setup import Setup
 from scenes.store import LANGUAGES, Store
+from scenes.table.scene import TableScene
 from scenes.ui.fonts import Fonts
 from scenes.ui.sound import Sounds
 from scenes.window import Window
@@ -35,7 +42,7 @@ class Wishes:
 
 
 def start(wishes: Wishes) -> int:
-    """Open the window and play until the player quits. Raises `NoDisplay`."""
+    """Open the window and play until the player quits. Raises `NoDisplay`, or `Trouble` for a file that is missing."""
     app, flow = open_app(wishes)
     flow.title()
     app.greet()
@@ -54,13 +61,13 @@ def open_app(wishes: Wishes) -> tuple[App, Flow]:
     language = wishes.language or store.settings.language or system_language()
     fullscreen = wishes.fullscreen or (store.settings.fullscreen and wishes.size is None)
     window = Window(wishes.size, fullscreen, icon=places.asset("art", "pictures", "brand", "app_icon_64.webp"))
-    cards = library.read(places.cards_file())
+    cards = load_cards()
     sounds = Sounds(places.asset("sounds"))
     app = App(
         window,
-        fonts=Fonts(places.asset("fonts")),
+        fonts=_fonts(),
         pictures=Pictures(places.asset("art", "pictures")),
-        words_for=lambda lang: Words(lang, places.locale_folder(), cards),
+        words_for=lambda lang: load_words(lang, cards),
         sounds=sounds,
         store=store,
         language=language,
@@ -70,14 +77,28 @@ def open_app(wishes: Wishes) -> tuple[App, Flow]:
         seed = setup.seed if setup.seed is not None else wishes.seed
         if seed is None:
             seed = secrets.randbits(32)
-        _play(flow, msgspec.structs.replace(setup, seed=seed))
+        _play(flow, msgspec.structs.replace(setup, seed=seed), cards)
 
     return app, Flow(app, play, places.asset("licences"))
 
 
-def _play(flow: Flow, setup: Setup) -> None:
+def _fonts() -> Fonts:
+    try:
+        return Fonts(places.asset("fonts"))
+    except (OSError, ValueError) as error:
+        raise Trouble(str(error)) from error
+
+
+def _play(flow: Flow, setup: Setup, cards: CardSet) -> None:
     """Lay the table for a set-up whose seed is known."""
-    raise NotImplementedError
+    seed = setup.seed or 0
+    options = Options(len(setup.seats), setup.target, setup.open_hands, setup.rooster_is_extra)
+    match = Match.new(cards, options, seed, setup.first)
+
+    def seat_chooses(seen: View, level: str) -> Choice:
+        return choose(seen, level, seed)
+
+    flow.app.restart(TableScene(flow, setup, match, seat_chooses, places.asset("maps")))
 
 
 def system_language() -> str:

@@ -24,7 +24,7 @@ from game.table import AWAY, Bird, Table
 AMOUNT_BITS = 12
 TREAT_BITS = 6
 AMOUNT = (1 << (AMOUNT_BITS - 1)) - 1
-COUNT = (1 << (TREAT_BITS - 1)) - 1
+COUNT_MASK = (1 << (TREAT_BITS - 1)) - 1
 WATER_AT = AMOUNT_BITS
 TREATS_AT = 2 * AMOUNT_BITS
 
@@ -46,6 +46,35 @@ class Group(NamedTuple):
     count: int
     price: int
     cards: tuple[int, ...]
+
+
+class Caps(NamedTuple):
+    """The most food and water that can be had."""
+
+    food: int
+    water: int
+
+
+class Tolls(NamedTuple):
+    """What a way pays for each unit it takes, to be given back at the end: this makes ways comparable that have taken more and
+    less. `*_least` is the least that a unit costs in cards anyway. Any tolls are right; good ones drop many ways early."""
+
+    food: int
+    water: int
+    treats: tuple[int, ...]
+    food_least: int
+    water_least: int
+
+    def of(self, option: Option) -> int:
+        """The toll on an option."""
+        toll = self.food * option.food + self.water * option.water
+        return toll if option.treat is None or not self.treats else toll + self.treats[option.treat]
+
+
+NO_TOLLS = Tolls(0, 0, (), 0, 0)
+FEW_WAYS = 600
+"""So many ways through the flock are gone through without tolls."""
+FEW = 6
 
 
 class Plan(NamedTuple):
@@ -145,70 +174,118 @@ class _Search:
 
     def _walk(self, run: bool, barrel: bool, price: int) -> None:
         """The best plan with and without Run and Barrel as said, kept in `best` when it beats what is there."""
-        food_cap = self.food.reach
-        water_cap = 0 if barrel else self.water.reach
+        caps = Caps(self.food.reach, 0 if barrel else self.water.reach)
         guard = (1 << (AMOUNT_BITS - 1)) | (1 << (WATER_AT + AMOUNT_BITS - 1))
-        full = guard | food_cap | (water_cap << WATER_AT)
+        full = guard | caps.food | (caps.water << WATER_AT)
         for place, group in enumerate(self.groups):
             at = TREATS_AT + place * TREAT_BITS
             guard |= 1 << (at + TREAT_BITS - 1)
             full |= ((1 << (TREAT_BITS - 1)) | group.count) << at
         lists = [self._options(bird, run, barrel) for bird in self.birds]
-        layers: list[dict[int, int]] = [{full: 0}]
+        ways = 1
         for options in lists:
-            takes_gain = [(option.takes, option.gain) for option in options]
+            ways *= len(options)
+        tolls = self._tolls(lists, caps) if ways > FEW_WAYS else NO_TOLLS
+        steps = [[(option.takes, option.gain - tolls.of(option)) for option in options] for options in lists]
+        floors: list[int] | None = None
+        if ways > FEW_WAYS:
+            floor = -NEVER if self.best is None else self.best.worth
+            for left, value in _best_few(steps, full, guard):
+                floor = max(floor, self._total(left, value, price, tolls, caps)[0])
+            # What every way can still reach at most: all it has left is turned into value at the toll.
+            most = -price - tolls.food_least * caps.food - tolls.water_least * caps.water
+            most += tolls.food * caps.food + tolls.water * caps.water
+            most += sum(toll * group.count for toll, group in zip(tolls.treats, self.groups, strict=True))
+            most += sum(max(gain for _, gain in step) for step in steps)
+            floors = []
+            so_far = floor - most
+            for step in steps:
+                floors.append(so_far)
+                so_far += max(gain for _, gain in step)
+        layers: list[dict[int, int]] = [{full: 0}]
+        for place, step in enumerate(steps):
             after: dict[int, int] = {}
+            known = after.get
+            floor = -NEVER if floors is None else floors[place]
             for left, value in layers[-1].items():
-                for takes, gain in takes_gain:
+                if value < floor:
+                    continue
+                for takes, gain in step:
                     rest = left - takes
                     if rest & guard == guard:
                         total = value + gain
-                        if total > after.get(rest, -NEVER):
+                        if total > known(rest, -NEVER):
                             after[rest] = total
             layers.append(after)
-        self._finish(run, barrel, price, layers, lists, (food_cap, water_cap))
-
-    def _finish(
-        self,
-        run: bool,
-        barrel: bool,
-        price: int,
-        layers: list[dict[int, int]],
-        lists: list[list[Option]],
-        caps: tuple[int, int],
-    ) -> None:
-        """Price the food and water of every way to the end; trace the best way back."""
-        help_at = TREATS_AT + (len(self.groups) - 1) * TREAT_BITS
-        helps = len(self.pantry.helps)
-        help_treats = bool(self.groups) and self.groups[-1].kind == HELP
-        top = -NEVER if self.best is None else self.best.worth
-        found: tuple[int, int, int] | None = None
-        food_prices, water_prices = self.food.prices, self.water.prices
+        found, top = None, -NEVER if self.best is None else self.best.worth
         for left, value in layers[-1].items():
-            food = caps[0] - (left & AMOUNT)
-            water = caps[1] - ((left >> WATER_AT) & AMOUNT)
-            free = (left >> help_at) & COUNT if help_treats else helps
-            for food_helps in range(free + 1):
-                food_price = food_prices[food_helps][food]
-                water_helps = free - food_helps
-                water_price = water_prices[water_helps][water]
-                total = value - price - food_price - water_price
-                if total > top and food_price < NEVER and water_price < NEVER:
-                    top = total
-                    found = (left, food_helps, water_helps)
-        if found is None:
-            return
-        left, food_helps, water_helps = found
+            total, food_helps, water_helps = self._total(left, value, price, tolls, caps)
+            if total > top:
+                top, found = total, (left, food_helps, water_helps)
+        if found is not None:
+            hens = self._traced(layers, lists, steps, found[0])
+            self.best = Plan(top, run, barrel, hens, found[1], found[2])
+
+    def _tolls(self, lists: list[list[Option]], caps: Caps) -> Tolls:
+        """Tolls near the worth of the last unit that is there of each thing, so that ways that squander it fall behind."""
+        eat: list[tuple[int, int]] = []
+        drink: list[tuple[int, int]] = []
+        treat: list[list[int]] = [[] for _ in self.groups]
+        for options in lists:
+            plain = [option for option in options if option.treat is None]
+            base = plain[0].gain
+            top = max(option.gain for option in plain)
+            for option in plain:
+                if option.food and not option.water:
+                    eat.append(((option.gain - base) // option.food, option.food))
+                elif option.water and not option.food:
+                    drink.append(((option.gain - base) // option.water, option.water))
+            for option in options:
+                if option.treat is not None and option.gain > top:
+                    treat[option.treat].append(option.gain - top)
+        food_least = _least_toll(self.food.prices[-1], caps.food)
+        water_least = _least_toll(self.water.prices[-1], caps.water)
+        treats: list[int] = []
+        for gains, group in zip(treat, self.groups, strict=True):
+            gains.sort(reverse=True)
+            treats.append(gains[group.count] if len(gains) > group.count else 0)
+        food = max(food_least, _last_unit(eat, caps.food))
+        water = max(water_least, _last_unit(drink, caps.water))
+        return Tolls(food, water, tuple(treats), food_least, water_least)
+
+    def _total(self, left: int, value: int, price: int, tolls: Tolls, caps: Caps) -> tuple[int, int, int]:
+        """The worth of a way with all cards priced, and the Hired Helps that it has for food and for water."""
+        food_left, water_left = left & AMOUNT, (left >> WATER_AT) & AMOUNT
+        value += tolls.food * (caps.food - food_left) + tolls.water * (caps.water - water_left) - price
+        helps = len(self.pantry.helps)
+        for place, group in enumerate(self.groups):
+            count = (left >> (TREATS_AT + place * TREAT_BITS)) & COUNT_MASK
+            value += tolls.treats[place] * (group.count - count) if tolls.treats else 0
+            if group.kind == HELP:
+                helps = count
+        food, water = caps.food - food_left, caps.water - water_left
+        best = (-NEVER, 0, 0)
+        for food_helps in range(helps + 1):
+            food_price = self.food.prices[food_helps][food]
+            water_price = self.water.prices[helps - food_helps][water]
+            if food_price < NEVER and water_price < NEVER and value - food_price - water_price > best[0]:
+                best = (value - food_price - water_price, food_helps, helps - food_helps)
+        return best
+
+    def _traced(
+        self, layers: list[dict[int, int]], lists: list[list[Option]], steps: list[list[tuple[int, int]]], left: int
+    ) -> list[tuple[Bird, Option]]:
+        """The way back from its end: what each hen got."""
         hens: list[tuple[Bird, Option]] = []
         for place in range(len(lists) - 1, -1, -1):
             value, before = layers[place + 1][left], layers[place]
-            for option in lists[place]:
-                if before.get(left + option.takes) == value - option.gain:
+            for option, (takes, gain) in zip(lists[place], steps[place], strict=True):
+                if before.get(left + takes) == value - gain:
                     hens.append((self.birds[place], option))
-                    left += option.takes
+                    left += takes
                     break
         hens.reverse()
-        self.best = Plan(top, run, barrel, hens, food_helps, water_helps)
+        return hens
 
     # From sums to cards
 
@@ -352,6 +429,35 @@ class _WaterTable:
             return chosen(self.stages[: last + 1], self.items[:last], demand)
         last = self.plain_better + helps - 1
         return [*chosen(self.better[: last + 1], self.better_items[:last], demand), (self.first_help, False)]
+
+
+def _best_few(steps: list[list[tuple[int, int]]], full: int, guard: int) -> list[tuple[int, int]]:
+    """A few ways to the end that look best all along: a floor for the search."""
+    few = [(full, 0)]
+    for step in steps:
+        after: dict[int, int] = {}
+        for left, value in few:
+            for takes, gain in step:
+                rest = left - takes
+                if rest & guard == guard and value + gain > after.get(rest, -NEVER):
+                    after[rest] = value + gain
+        few = sorted(after.items(), key=lambda way: (-way[1], way[0]))[:FEW]
+    return few
+
+
+def _least_toll(row: list[int], cap: int) -> int:
+    """The least price of a unit, whatever is bought."""
+    return min([row[amount] // amount for amount in range(1, cap + 1)], default=0)
+
+
+def _last_unit(wants: list[tuple[int, int]], cap: int) -> int:
+    """What the unit is worth that is just not there, when the dearest wants are met first: (worth of a unit, units)."""
+    wants.sort(reverse=True)
+    for worth, units in wants:
+        cap -= units
+        if cap < 0:
+            return max(0, worth)
+    return 0
 
 
 def _reach(row: list[int]) -> int:

@@ -1,4 +1,6 @@
-"""Phase 2 after care: Chicken Swing and Play Tunnels in the player's order (R25), then storing and the end of the seat's phase."""
+"""Phase 2 after care: Chicken Swing and Play Tunnels in the player's order (R25), then storing and the end of the
+seat's phase.
+"""
 
 from __future__ import annotations
 
@@ -86,7 +88,9 @@ def check_close(table: Table, action: Close) -> Refusal | None:
 
 
 def apply_close(table: Table, action: Close, out: list[Happening]) -> None:
-    """R31 (g): water goes to storage, then what was used to the discard pile; the next seat begins, or the market opens."""
+    """R31 (g): water goes to storage, then what was used to the discard pile; the next seat begins, or the market
+    opens.
+    """
     seat = table.actor
     for card in action.store:
         seat.hand.remove(card)

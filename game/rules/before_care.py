@@ -1,4 +1,6 @@
-"""Phase 2 up to care: the hand is drawn, then Chicken Roost, Garden Gnome, Dust Bath Tub and Gift Card in any order (R31)."""
+"""Phase 2 up to care: the hand is drawn, then Chicken Roost, Garden Gnome, Dust Bath Tub and Gift Card in any order
+(R31).
+"""
 
 from __future__ import annotations
 

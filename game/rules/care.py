@@ -1,6 +1,7 @@
 """Phase 2, care: one plan of food, water, treats and care cards, resolved at once (R31 (e)).
 
-`outcome` is what the plan does to each hen. Applying a care and forecasting it both read it, so the forecast is the rule.
+`outcome` is what the plan does to each hen. Applying a care and forecasting it both read it, so the forecast is the
+rule.
 """
 
 from __future__ import annotations
@@ -56,7 +57,9 @@ class Fate(msgspec.Struct, frozen=True):
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """A care seen beforehand. Eggs are those of the next phase 1 (thirst counted, chicks and events not), points those of now."""
+    """A care seen beforehand. Eggs are those of the next phase 1 (thirst counted, chicks and events not), points those
+    of now.
+    """
 
     fates: tuple[Fate, ...]
     eggs_before: int
@@ -119,7 +122,9 @@ def cared_for(bird: Bird) -> bool:
 
 
 def mood_after(mood: int, fed: bool, treat: bool) -> int:
-    """Section 3, phase 2: the mood after food and a favourite treat. A treat saves an unfed hen in this very care (R45)."""
+    """Section 3, phase 2: the mood after food and a favourite treat. A treat saves an unfed hen in this very care
+    (R45).
+    """
     if fed:
         if treat:
             return HAPPY
@@ -238,9 +243,7 @@ def _tell_cards(table: Table, care: Care, found: list[Fate], out: list[Happening
         out.append(FountainPoured(seat, link.card, link.other, value // terms.FOUNTAIN, value))
 
 
-def _tell_hen(
-    table: Table, fate: Fate, eaten: tuple[int, ...], drunk: tuple[int, ...], out: list[Happening]
-) -> None:
+def _tell_hen(table: Table, fate: Fate, eaten: tuple[int, ...], drunk: tuple[int, ...], out: list[Happening]) -> None:
     seat, hen, before = table.acting, fate.before.hen, fate.before.mood
     if fate.fed and fate.food:
         out.append(HenFed(seat, hen, fate.food, eaten))

@@ -1,4 +1,6 @@
-"""Reasons that several cards share: is it in hand, is it the right card, may this copy still be played, whose hen is that?"""
+"""Reasons that several cards share: is it in hand, is it the right card, may this copy still be played, whose hen is
+that?
+"""
 
 from __future__ import annotations
 

@@ -5,9 +5,10 @@
     things(top)   what can be pointed at in it, front-most last
     anchors(top)  where things are, for cards and eggs that fly; `things` are anchors of their own
 
-Anchor and thing names: `hand.<card>`, `stored.<card>`, `hen.<hen>` (own and others'), `market.<slot>`, `chickens.<slot>` (slots from 1),
-`market_deck`, `chicken_deck`, `deck`, `discard`, `baskets`, `basket.1`, `basket.3`, `basket.5`, `ribbons`, `yard`, `bin`, `storage`,
-`flock`, and of the others `seat.<n>`, `seat.<n>.eggs`, `seat.<n>.hand`, `seat.<n>.ribbons`, `seat.<n>.water`.
+Anchor and thing names: `hand.<card>`, `stored.<card>`, `hen.<hen>` (own and others'), `market.<slot>`,
+`chickens.<slot>` (slots from 1), `market_deck`, `chicken_deck`, `deck`, `discard`, `baskets`, `basket.1`, `basket.3`,
+`basket.5`, `ribbons`, `yard`, `bin`, `storage`, `flock`, and of the others `seat.<n>`, `seat.<n>.eggs`,
+`seat.<n>.hand`, `seat.<n>.ribbons`, `seat.<n>.water`.
 """
 
 from __future__ import annotations
@@ -23,7 +24,9 @@ from scenes.table.tabletop import Tabletop
 
 @dataclass(frozen=True)
 class Thing:
-    """Something on the table that can be pointed at. `card`, `hen`, `slot`, `seat` say what it is; `text` is its name in words."""
+    """Something on the table that can be pointed at. `card`, `hen`, `slot`, `seat` say what it is; `text` is its name
+    in words.
+    """
 
     id: str
     rect: pygame.Rect

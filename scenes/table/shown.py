@@ -1,7 +1,8 @@
 """What the table scene shows: the table as one viewer may know it, moved on happening by happening.
 
-The rules have long finished an action while its cards still fly, so the picture follows the happenings, not the table. When the last
-one has been played, `Shown.of` the true table is equal (a test proves it), so skipping an animation changes nothing.
+The rules have long finished an action while its cards still fly, so the picture follows the happenings, not the table.
+When the last one has been played, `Shown.of` the true table is equal (a test proves it), so skipping an animation
+changes nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +15,21 @@ from game import happenings as said
 from game.cards import CardSet
 from game.happenings import Happening
 from game.rules import scoring
-from game.table import AFTER, AWAY, CARE, COLLECT, CONTENT, DRAW, HAPPY, MARKET, NOTHING, OVER, SAD, UNKNOWN, Bird, Table
+from game.table import (
+    AFTER,
+    AWAY,
+    CARE,
+    COLLECT,
+    CONTENT,
+    HAPPY,
+    MARKET,
+    NOTHING,
+    OVER,
+    SAD,
+    UNKNOWN,
+    Bird,
+    Table,
+)
 
 
 @dataclass
@@ -317,7 +332,6 @@ def _first_passed(shown: Shown, it: said.FirstPlayerPassed) -> None:
 
 def _over(shown: Shown, it: Happening) -> None:
     shown.step = OVER
-
 
 
 CHANGES: dict[type[Happening], Callable[[Shown, Any], None]] = {

@@ -1,6 +1,7 @@
 """What the panels of the table draw from: the picture, the place, and what the person at the table is just doing.
 
-Everything here is plain data. The scene fills it in, the panels only read it; `Marks` is the part that changes while a hand is moving.
+Everything here is plain data. The scene fills it in, the panels only read it; `Marks` is the part that changes while a
+hand is moving.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ class CardMark:
 
 @dataclass(frozen=True)
 class HenMark:
-    """On an own hen during care. Food and water as (given, previewed, needed); `chips` are (card, amount, auto) that she gets.
+    """On an own hen during care. Food and water as (given, previewed, needed); `chips` are (card, amount, auto) that
+    she gets.
 
     `forecast` is one line such as "Content +3 {egg}", `tone` says how it reads: better, same or worse.
     """
@@ -55,7 +57,9 @@ class HenMark:
 
 @dataclass(frozen=True)
 class SaleMark:
-    """On a slot of an offering. `short` are the eggs that the person lacks, 0 when it can be paid; `reason` says why not."""
+    """On a slot of an offering. `short` are the eggs that the person lacks, 0 when it can be paid; `reason` says why
+    not.
+    """
 
     price: int = 0
     struck: int | None = None
@@ -112,7 +116,9 @@ class Marks:
 
 @dataclass
 class Tabletop:
-    """All that a panel may look at. `own` is the seat at the bottom of the screen; `hidden` cards lie face down in the hand."""
+    """All that a panel may look at. `own` is the seat at the bottom of the screen; `hidden` cards lie face down in the
+    hand.
+    """
 
     layout: Layout
     look: Look

@@ -1,0 +1,130 @@
+"""The desk after care: Chicken Swing and Play Tunnels, then which spare water is stored, and the end of the seat's
+phase 2.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import actions, legality
+from game.refusals import Refusal
+from game.rules.care import cared_for
+from game.table import Table
+from scenes.dialogs import Answer, Sheet
+from scenes.table.desk import Desk, DeskButton
+from scenes.table.panel import Thing
+from scenes.table.tabletop import CardMark, Glow, HenMark, Marks
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def nothing_after_care(table: Table) -> bool:
+    """Is there no card to play after care and no water that could be stored?"""
+    return legality.choices(table) == [actions.Close()]
+
+
+class AfterDesk(Desk):
+    """All spare water is ticked for the storage at first; a press on a card ticks and unticks it."""
+
+    name = "after"
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.table = scene.match.table
+        self.kept: set[int] = set()
+
+    def _water(self) -> list[int]:
+        return [card for card in self.table.actor.hand if self.table.cards.role[card] == "water"]
+
+    def _store(self) -> tuple[int, ...]:
+        return tuple(card for card in self._water() if card not in self.kept)
+
+    def _role(self, thing: Thing) -> str:
+        return self.table.cards.role[thing.card] if thing.card is not None else ""
+
+    def fill(self, marks: Marks) -> None:
+        words = self.scene.app.words
+        held = self.scene.held()
+        targets = self.targets(held) if held is not None else {}
+        store = self._store()
+        for card in self.table.actor.hand:
+            if card in self._water():
+                tag, dim = (words.ui("Store"), False) if card in store else (words.ui("Discard later"), True)
+                marks.cards[card] = CardMark(tag=tag, dim=dim)
+            else:
+                lifted = held is not None and held.card == card
+                marks.cards[card] = CardMark(lifted=lifted, dim=not self._playable(card) and not lifted)
+        for bird in self.table.actor.flock:
+            glow = targets.get(f"hen.{bird.hen}", "")
+            text = words.ui("Is {mood}", mood=words.mood(bird.mood)) if cared_for(bird) else ""
+            marks.hens[bird.hen] = HenMark(forecast=text, glow=glow, fade=held is not None and not glow)
+        if held is not None:
+            marks.now = words.ui("Choose a hen that it can help.")
+        elif any(self._playable(card) for card in self.table.actor.hand):
+            marks.now = words.ui("Play cards for after care, or go on.")
+        else:
+            marks.now = words.ui("Spare water goes into storage. Press a card to keep it out.")
+        marks.summary_title = words.ui("After care")
+        marks.summary = ((words.ui("Water cards stored"), str(len(self.table.actor.storage) + len(store))),)
+
+    def _playable(self, card: int) -> bool:
+        return any(getattr(action, "card", None) == card for action in legality.choices(self.table))
+
+    def buttons(self) -> list[DeskButton]:
+        words = self.scene.app.words
+        label = words.ui("Store water") if self._store() else words.ui("Go on")
+        return [DeskButton("confirm", "end_phase_button", label, self.confirm, "next_phase", "main")]
+
+    def can_lift(self, thing: Thing) -> bool:
+        return thing.zone == "hand" and self._role(thing) in ("chicken_swing", "play_tunnels")
+
+    def targets(self, held: Thing) -> dict[str, Glow]:
+        return {
+            f"hen.{action.hen}": "target"
+            for action in legality.choices(self.table)
+            if isinstance(action, (actions.Swing, actions.Tunnels)) and action.card == held.card
+        }
+
+    def drop(self, held: Thing, over: Thing) -> Refusal | bool:
+        assert held.card is not None
+        if over.hen is None:
+            return False
+        if self._role(held) == "play_tunnels":
+            return self.scene.act(actions.Tunnels(held.card, over.hen)) or False
+        cheer, water = actions.Swing(held.card, over.hen), actions.Swing(held.card, over.hen, water=True)
+        reason = self.scene.match.refusal(cheer)
+        if reason is None and self.scene.match.refusal(water) is None:
+            self._ask(cheer, water)
+            return False
+        return (
+            self.scene.act(water if reason is not None and self.scene.match.refusal(water) is None else cheer) or False
+        )
+
+    def _ask(self, cheer: actions.Swing, water: actions.Swing) -> None:
+        """A hen that is sad and thirsty: one card helps with one of the two."""
+        words, scene = self.scene.app.words, self.scene
+        answers = [
+            Answer("back", words.ui("Back"), lambda: None),
+            Answer("water", words.ui("Take off the thirst token"), lambda: self._act(water)),
+            Answer("cheer", words.ui("Cheer her up"), lambda: self._act(cheer), main=True),
+        ]
+        title = words.card("chicken_swing")
+        scene.app.push(Sheet(title, words.ui("{hen} is sad and thirsty.", hen=words.hen(cheer.hen)), answers))
+
+    def _act(self, action: actions.Action) -> None:
+        if reason := self.scene.act(action):
+            self.scene.refuse(reason)
+
+    def press(self, thing: Thing) -> bool:
+        if self.scene.show_pile(thing):
+            return True
+        if thing.card in self._water():
+            self.kept.symmetric_difference_update({thing.card})
+            self.scene.app.sounds.play("ui_press")
+            self.scene.refresh()
+            return True
+        return False
+
+    def confirm(self) -> None:
+        self._act(actions.Close(self._store()))

@@ -1,0 +1,312 @@
+"""The desk of phase 2: food, water, treats and care cards onto hens, cards before care, one confirmation.
+
+What lies assigned is a `game.draft.Draft`; marks, tags and forecasts are read from it, so what is shown is what the
+rules would do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game import actions, legality
+from game.ai.suggest import suggest
+from game.draft import Draft, Worse, nobody_to_care_for
+from game.refusals import Refusal
+from game.rules import care as care_rule
+from game.table import NOTHING
+from scenes.dialogs import Answer, Sheet
+from scenes.table import care_marks
+from scenes.table.desk import Desk, DeskButton
+from scenes.table.panel import Thing
+from scenes.table.pile_sheet import PileSheet
+from scenes.table.tabletop import Glow, Marks
+from scenes.table.warning_sheet import WarningSheet
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+BEFORE_CARE = ("chicken_roost", "gift_card", "garden_gnome", "dust_bath_tub")
+WHOLE_FLOCK = ("chicken_run", "rain_barrel")
+LINKS = ("composter", "fountain", "hired_help")
+GOALS = ("best", "eggs", "points", "save")
+
+
+class CareDesk(Desk):
+    """One person's care; `draft` may come from before a card was played or a confirmation was taken back."""
+
+    name = "care"
+
+    def __init__(self, scene: TableScene, draft: Draft | None = None) -> None:
+        super().__init__(scene)
+        self.draft = draft or Draft(scene.match.table)
+        self._over: Thing | None = None
+        self._goal = 0
+        scene.turns.keep(self.draft)
+
+    @property
+    def can_undo(self) -> bool:
+        return self.draft.can_undo
+
+    def _role(self, card: int) -> str:
+        return self.draft.table.cards.role[card]
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    def fill(self, marks: Marks) -> None:
+        held = self.scene.held()
+        targets = self.targets(held) if held is not None else {}
+        care_marks.fill(marks, self.scene, self.draft, held, self._over, targets)
+
+    def buttons(self) -> list[DeskButton]:
+        words = self.scene.app.words
+        idle = nobody_to_care_for(self.draft.table)
+        worse = len(self.draft.worse())
+        tip = words.ui_n("{n} hen would be worse off", "{n} hens would be worse off", worse) if worse else ""
+        return [
+            DeskButton("auto", "auto_button", words.ui("Feed for me"), self.auto, "auto", glyph="star"),
+            DeskButton("hint", "hint_button", "", self.hint, "hint", glyph="hint", tip=words.ui("Hint")),
+            DeskButton(
+                "confirm",
+                "end_phase_button",
+                words.ui("Go on") if idle else words.ui("Confirm care"),
+                self.confirm,
+                "next_phase",
+                "main",
+                tip=tip,
+            ),
+        ]
+
+    # -- lifting and dropping -----------------------------------------------------------------------------------
+
+    def can_lift(self, thing: Thing) -> bool:
+        if thing.zone == "chips":
+            return True
+        return thing.card is not None and thing.zone in ("hand", "storage")
+
+    def targets(self, held: Thing) -> dict[str, Glow]:
+        if held.card is None:
+            return {}
+        if held.zone == "chips":
+            return {"hand": "target"}
+        return dict(self._targets_of(held.card))
+
+    def _targets_of(self, card: int) -> list[tuple[str, Glow]]:
+        """Only what the rules would take, the neediest hen first."""
+        draft, table = self.draft, self.draft.table
+        role = self._role(card)
+        found: list[tuple[str, Glow]] = []
+        if role in LINKS and draft.link_of(card) is None:
+            pile = table.market_row if role == "hired_help" else [*table.actor.hand, *table.actor.storage]
+            for other in pile:
+                if other != NOTHING and other != card and draft.trial().set_link(card, other) is None:
+                    found.append((self._id_of(other), "target"))
+            return found
+        if role == "gift_card":
+            return [(f"market.{slot}", "target") for slot, other in enumerate(table.market_row, 1) if other != NOTHING]
+        if role == "chicken_roost":
+            return [("discard", "target"), ("deck", "target"), ("yard", "target")]
+        if role in ("garden_gnome", "dust_bath_tub", *WHOLE_FLOCK):
+            return [("yard", "target")]
+        kind = draft.gives(card)
+        loved: Glow = "loves" if kind == "treat" else "target"
+        lacking: list[tuple[int, str]] = []
+        for bird in table.actor.flock:
+            trial = draft.trial()
+            if isinstance(trial.give(card, bird.hen), int):
+                food, hunger, water, thirst = draft.needs(bird.hen)
+                lack = hunger - food if kind == "food" else thirst - water
+                lacking.append((-lack, f"hen.{bird.hen}"))
+        return [(id, loved) for _, id in sorted(lacking, key=lambda entry: entry[0])]
+
+    def _id_of(self, card: int) -> str:
+        table = self.draft.table
+        if card in table.market_row:
+            return f"market.{table.market_row.index(card) + 1}"
+        return f"stored.{card}" if card in table.actor.storage else f"hand.{card}"
+
+    def preview(self, held: Thing, over: Thing | None) -> None:
+        if over != self._over:
+            self._over = over
+            self.scene.refresh()
+
+    def drop(self, held: Thing, over: Thing) -> Refusal | bool:
+        assert held.card is not None
+        self._over = None
+        card, role = held.card, self._role(held.card)
+        if held.zone == "chips":
+            return self._drop_chip(held, over)
+        if over.zone in ("hand", "storage") and over.card is not None and role in LINKS and over.card != card:
+            return self.draft.set_link(card, over.card) or self._pours(card)
+        if over.zone in ("hand", "storage"):
+            return False
+        if over.zone == "market" and role == "hired_help" and over.slot is not None:
+            other = self.draft.table.market_row[over.slot - 1]
+            return False if other == NOTHING else self.draft.set_link(card, other) or self._pours(card)
+        if role in BEFORE_CARE:
+            return self._play_first(card, role, over)
+        if role in WHOLE_FLOCK and over.zone in ("yard", "flock"):
+            return self.draft.set_whole(card) or False
+        hen = over.hen if over.hen is not None else None
+        if hen is None:
+            return False
+        result = self.draft.give(card, hen)
+        if isinstance(result, Refusal):
+            return result
+        kind = self.draft.gives(card)
+        self.scene.app.sounds.play("pip_water" if kind == "water" else "pip_food")
+        return self._pours(card)
+
+    def _pours(self, card: int) -> bool:
+        """Does the rest of it stay in the hand for the next hen?"""
+        return (
+            self.draft.gives(card) in ("food", "water") and self.draft.left(card) > 0 and bool(self._targets_of(card))
+        )
+
+    def _drop_chip(self, held: Thing, over: Thing) -> Refusal | bool:
+        """A portion goes back to the fan, or to another hen."""
+        assert held.card is not None and held.hen is not None
+        if (over.zone == "chips" and over.hen == held.hen) or over.hen == held.hen:
+            return False
+        self.draft.take_back(held.card, held.hen)
+        if over.hen is not None:
+            result = self.draft.give(held.card, over.hen)
+            return result if isinstance(result, Refusal) else False
+        return False
+
+    def press(self, thing: Thing) -> bool:
+        if thing.zone == "chips" and thing.card is not None:
+            self.draft.take_back(thing.card, thing.hen)
+            self._changed()
+            return True
+        if self.scene.show_pile(thing):
+            return True
+        if thing.card is not None and thing.zone in ("hand", "storage"):
+            return self._press_card(thing.card)
+        if thing.hen is not None and self.draft.got(thing.hen):
+            card, _ = self.draft.got(thing.hen)[-1]
+            self.draft.take_back(card, thing.hen)
+            self._changed()
+            return True
+        return False
+
+    def _press_card(self, card: int) -> bool:
+        """A card that is used up is taken back whole; a card for everybody has one place to go, so it goes there."""
+        if (self.draft.in_use(card) and self.draft.left(card) <= 0) or card in self.draft.sketch.care.whole:
+            self.draft.take_back(card)
+            self._changed()
+            return True
+        return False
+
+    def _changed(self) -> None:
+        self.scene.app.sounds.play("ui_back")
+        self.scene.refresh()
+
+    # -- cards before care --------------------------------------------------------------------------------------
+
+    def _play_first(self, card: int, role: str, over: Thing) -> Refusal | bool:
+        if role == "gift_card":
+            if over.zone != "market" or over.slot is None:
+                return False
+            return self._act(actions.Gift(card, over.slot))
+        if role == "garden_gnome":
+            return self._act(actions.Gnome(card)) if over.zone in ("yard", "flock") else False
+        if role == "dust_bath_tub":
+            return self._act(actions.DustBath(card)) if over.zone in ("yard", "flock") else False
+        if over.id == "deck":
+            return self._act(actions.RoostDraw(card))
+        if over.id == "discard":
+            return self._roost_swap(card)
+        return self._ask_roost(card) if over.zone in ("yard", "flock") else False
+
+    def _act(self, action: actions.Action) -> Refusal | bool:
+        return self.scene.act(action) or False
+
+    def _roost_swap(self, card: int) -> Refusal | bool:
+        seat = self.scene.match.table.actor
+        if not seat.discard:
+            return legality.refusal(self.scene.match.table, actions.RoostSwap(card, NOTHING)) or False
+        words = self.scene.app.words
+
+        def take(other: int) -> None:
+            if reason := self.scene.act(actions.RoostSwap(card, other)):
+                self.scene.refuse(reason)
+
+        self.scene.app.push(PileSheet(self.scene, words.ui("Which card comes back to your hand?"), seat.discard, take))
+        return False
+
+    def _ask_roost(self, card: int) -> Refusal | bool:
+        words, scene = self.scene.app.words, self.scene
+
+        def answer(do: Callable[[], Refusal | bool]) -> Callable[[], None]:
+            def act() -> None:
+                result = do()
+                if isinstance(result, Refusal):
+                    scene.refuse(result)
+
+            return act
+
+        answers = [
+            Answer("back", words.ui("Back"), lambda: None),
+            Answer("swap", words.ui("Take a discarded card"), answer(lambda: self._roost_swap(card))),
+            Answer("draw", words.ui("Draw a card"), answer(lambda: self._act(actions.RoostDraw(card))), main=True),
+        ]
+        scene.app.push(Sheet(words.card("chicken_roost"), words.ui("What shall it fetch?"), answers))
+        return False
+
+    # -- the buttons --------------------------------------------------------------------------------------------
+
+    def auto(self) -> None:
+        """The solver fills what is not yet assigned; pressed again it shows its next idea."""
+        fixed = self.draft.hand_made()
+        plan = suggest(self.draft.table, GOALS[self._goal % len(GOALS)], fixed)
+        self._goal += 1
+        if plan == self.draft.care:
+            self.scene.app.sounds.play("ui_back")
+            return
+        self.draft.adopt(plan)
+        self.scene.app.sounds.play("pip_food")
+        self.scene.refresh()
+
+    def hint(self) -> None:
+        """One idea in words: the first thing the solver would do that is not done yet."""
+        words = self.scene.app.words
+        plan = suggest(self.draft.table, "best", self.draft.hand_made())
+        self.scene.say(care_marks.idea(words, self.draft, plan))
+
+    def confirm(self) -> None:
+        worse = self.draft.worse()
+        if not worse:
+            self._confirm()
+            return
+        self.scene.app.push(WarningSheet(self.scene, self._sentences(worse), self._unused(), self._confirm))
+
+    def _confirm(self) -> None:
+        self.scene.turns.keep(self.draft)
+        if reason := self.scene.act(self.draft.care):
+            self.scene.refuse(reason)
+
+    def _sentences(self, worse: list[Worse]) -> list[str]:
+        return [care_marks.worse_line(self.scene.app.words, self.draft.table, hen) for hen in worse]
+
+    def _unused(self) -> str:
+        """What would still help: cards that could be given to somebody."""
+        words, draft = self.scene.app.words, self.draft
+        table = draft.table
+        idle = [
+            card
+            for card in (*table.actor.hand, *table.actor.storage)
+            if draft.left(card) > 0 and self._targets_of(card)
+        ]
+        kinds = [card for card in idle if care_rule.playing_as(table, draft.care, card) == card]
+        return (
+            words.ui("Still unused: {cards}", cards=words.counted(table.cards.kind_of[card] for card in kinds))
+            if kinds
+            else ""
+        )
+
+    def undo(self) -> bool:
+        return self.draft.undo()
+
+    def redo(self) -> bool:
+        return self.draft.redo()

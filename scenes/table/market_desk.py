@@ -1,0 +1,253 @@
+"""The desk of phase 3: buying by press or drag, clearing, selling, trashing, Rooster and Storage Shed, and leaving."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game import actions, terms
+from game.refusals import Refusal
+from game.rules import market, scoring
+from game.table import NOTHING
+from scenes.dialogs import Answer, Sheet
+from scenes.table.desk import Desk, DeskButton
+from scenes.table.panel import Thing
+from scenes.table.pile_sheet import PileSheet
+from scenes.table.tabletop import CardMark, Glow, Marks, SaleMark
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class MarketDesk(Desk):
+    """One person's visit to the market."""
+
+    name = "market"
+
+    def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
+        self.table = scene.match.table
+
+    def _role(self, thing: Thing) -> str:
+        return self.table.cards.role[thing.card] if thing.card is not None else ""
+
+    # -- what is shown ------------------------------------------------------------------------------------------
+
+    def fill(self, marks: Marks) -> None:
+        words, table = self.scene.app.words, self.table
+        held = self.scene.held()
+        targets = self.targets(held) if held is not None else {}
+        marks.market = [self._supply_mark(slot, targets) for slot in range(1, 6)]
+        marks.chickens = [self._hen_mark(slot, targets) for slot in range(1, 6)]
+        marks.bin, marks.discard, marks.flock = (
+            targets.get("bin", ""),
+            targets.get("discard", ""),
+            targets.get("flock", ""),
+        )
+        for card in table.actor.hand:
+            lifted = held is not None and held.card == card
+            playable = table.cards.role[card] in ("rooster", "storage_shed")
+            marks.cards[card] = CardMark(tag=words.ui("Play me") if playable and not lifted else "", lifted=lifted)
+        eggs = table.actor.eggs
+        marks.now = words.ui_n("Your turn to shop: {n} egg to spend.", "Your turn to shop: {n} eggs to spend.", eggs)
+        if held is not None and self._role(held) == "rooster":
+            marks.now = words.ui("Put the Rooster on the hen he shall bring.")
+        elif held is not None and self._role(held) == "storage_shed":
+            marks.now = words.ui("Put the Storage Shed on your discard pile.")
+        laying = scoring.production(table.cards, table.actor)
+        marks.flock_text = (
+            words.ui_n("Your flock lays {n} egg next round.", "Your flock lays {n} eggs next round.", laying),
+            words.ui("A hen bought now grows up next round and lays one round later."),
+        )
+        self._summary(marks)
+        price = terms.of(table).ribbon
+        if eggs >= price:
+            marks.warning = words.ui("You could sell {price} {egg} for a ribbon.", price=price)
+
+    def _supply_mark(self, slot: int, targets: dict[str, Glow]) -> SaleMark:
+        card = self.table.market_row[slot - 1]
+        if card == NOTHING:
+            return SaleMark()
+        reason = self.scene.match.refusal(actions.BuySupply(slot))
+        price = market.supply_price(self.table, card)
+        return self._mark(price, reason, targets.get(f"market.{slot}", ""), bool(targets))
+
+    def _hen_mark(self, slot: int, targets: dict[str, Glow]) -> SaleMark:
+        hen = self.table.chicken_row[slot - 1]
+        if hen == NOTHING:
+            return SaleMark()
+        reason = self.scene.match.refusal(actions.BuyHen(slot))
+        price = market.hen_price(self.table, hen)
+        return self._mark(price, reason, targets.get(f"chickens.{slot}", ""), bool(targets))
+
+    def _mark(self, price: int, reason: Refusal | None, glow: Glow, aiming: bool) -> SaleMark:
+        words = self.scene.app.words
+        short = reason.about().get("short", 0) if reason is not None else 0
+        return SaleMark(
+            price=price,
+            short=int(short),
+            reason=words.refusal(reason) if reason is not None else "",
+            glow=glow,
+            fade=reason is not None and not short and not aiming,
+        )
+
+    def _summary(self, marks: Marks) -> None:
+        """What buying the focused card would mean."""
+        words, table = self.scene.app.words, self.table
+        thing = self.scene.focused_thing()
+        marks.summary_title = words.ui("Market")
+        marks.summary_text = words.ui("Press a card to buy it, or drag it home.")
+        if thing is None or thing.slot is None:
+            return
+        eggs = table.actor.eggs
+        if thing.zone == "market" and table.market_row[thing.slot - 1] != NOTHING:
+            card = table.market_row[thing.slot - 1]
+            mark, kind = marks.market[thing.slot - 1], table.cards.kind(card)
+            marks.summary_title = words.card(kind.id)
+            told = (words.local(kind.text), words.ui("It goes to your discard pile."))
+        elif thing.zone == "chickens" and table.chicken_row[thing.slot - 1] != NOTHING:
+            hen = table.cards.hens[table.chicken_row[thing.slot - 1]]
+            mark = marks.chickens[thing.slot - 1]
+            marks.summary_title = words.ui("{hen}, {breed}", hen=words.local(hen.name), breed=words.breed(hen.breed))
+            told = ("", words.ui("She joins your flock as a chick."))
+        else:
+            return
+        price = words.ui("Costs {price}, you keep {left}.", price=mark.price, left=eggs - mark.price)
+        marks.summary_text = mark.reason or " ".join(part for part in (told[0], price, told[1]) if part)
+        marks.summary_final = not mark.reason
+
+    def buttons(self) -> list[DeskButton]:
+        words, match = self.scene.app.words, self.scene.match
+        now = terms.of(self.table)
+        return [
+            self._button("clear_chickens", words.ui("New hens"), actions.ClearChickens(), now.clear_chickens),
+            self._button("clear_market", words.ui("New supplies"), actions.ClearMarket(), now.clear_market),
+            DeskButton(
+                "sell",
+                "sell_eggs_button",
+                words.ui("Sell {price} {egg} for 1 {ribbon}", price=now.ribbon),
+                lambda: self._act(actions.Sell()),
+                "sell",
+                "go",
+                enabled=match.refusal(actions.Sell()) is None,
+                reason=self._reason(actions.Sell()),
+            ),
+            DeskButton("confirm", "end_phase_button", words.ui("Done shopping"), self.confirm, "next_phase", "main"),
+        ]
+
+    def _button(self, id: str, label: str, action: actions.Action, price: int) -> DeskButton:
+        reason = self._reason(action)
+        return DeskButton(
+            id,
+            f"{id}_button",
+            label,
+            lambda: self._act(action),
+            sub=f"{price} {{egg}}",
+            enabled=not reason,
+            reason=reason,
+            tip=self.scene.app.words.ui("This shows new cards and cannot be undone."),
+            final=True,
+        )
+
+    def _reason(self, action: actions.Action) -> str:
+        refusal = self.scene.match.refusal(action)
+        return self.scene.app.words.refusal(refusal) if refusal is not None else ""
+
+    # -- lifting and dropping -----------------------------------------------------------------------------------
+
+    def can_lift(self, thing: Thing) -> bool:
+        if thing.zone == "hand":
+            return thing.card is not None
+        if thing.zone == "market" and thing.slot is not None:
+            return self.table.market_row[thing.slot - 1] != NOTHING
+        if thing.zone == "chickens" and thing.slot is not None:
+            return self.table.chicken_row[thing.slot - 1] != NOTHING
+        return False
+
+    def targets(self, held: Thing) -> dict[str, Glow]:
+        if held.zone == "market":
+            return {"discard": "target"}
+        if held.zone == "chickens":
+            return {"flock": "target"}
+        found: dict[str, Glow] = {}
+        role = self._role(held)
+        if role == "rooster":
+            for slot, hen in enumerate(self.table.chicken_row, 1):
+                if hen != NOTHING:
+                    found[f"chickens.{slot}"] = "target"
+        if role == "storage_shed" and self.table.actor.discard:
+            found["discard"] = "target"
+        found["bin"] = "target"
+        return found
+
+    def drop(self, held: Thing, over: Thing) -> Refusal | bool:
+        if held.zone == "market" and held.slot is not None:
+            return self.scene.act(actions.BuySupply(held.slot)) or False if over.id in ("discard", "hand") else False
+        if held.zone == "chickens" and held.slot is not None:
+            bring = over.zone in ("flock", "own_flock") or over.id == "flock"
+            return self.scene.act(actions.BuyHen(held.slot)) or False if bring else False
+        assert held.card is not None
+        if over.id == "bin":
+            return self._trash(held.card)
+        role = self._role(held)
+        if over.zone == "chickens" and over.slot is not None:
+            return self.scene.act(actions.Rooster(held.card, over.slot)) or False
+        if over.id == "discard" and role == "storage_shed":
+            return self._shed(held.card)
+        return False
+
+    def press(self, thing: Thing) -> bool:
+        if thing.zone == "market" and thing.slot is not None:
+            self._act(actions.BuySupply(thing.slot))
+            return True
+        if thing.zone == "chickens" and thing.slot is not None:
+            self._act(actions.BuyHen(thing.slot))
+            return True
+        if thing.id == "bin":
+            self._choose_trash()
+            return True
+        return self.scene.show_pile(thing)
+
+    # -- actions ------------------------------------------------------------------------------------------------
+
+    def _act(self, action: actions.Action) -> None:
+        if reason := self.scene.act(action):
+            self.scene.refuse(reason)
+
+    def _trash(self, card: int) -> Refusal | bool:
+        """Out of the game for good, so it is asked once, with the card's name on the button."""
+        action = actions.Trash(card)
+        if reason := self.scene.match.refusal(action):
+            return reason
+        words = self.scene.app.words
+        name = words.card(self.table.cards.kind(card).id)
+        price = terms.of(self.table).trash
+        answers = [
+            Answer("back", words.ui("Back"), lambda: None),
+            Answer("trash", words.ui("Trash {card}", card=name), lambda: self._act(action), main=True),
+        ]
+        told = words.ui_n("It leaves the game for {n} egg.", "It leaves the game for {n} eggs.", price)
+        self.scene.app.push(Sheet(words.ui("Trash a card"), told, answers))
+        return False
+
+    def _choose_trash(self) -> None:
+        seat, words = self.table.actor, self.scene.app.words
+
+        def pick(card: int) -> None:
+            if isinstance(reason := self._trash(card), Refusal):
+                self.scene.refuse(reason)
+
+        title = words.ui("Which card shall go? {price} {egg} each", price=terms.of(self.table).trash)
+        self.scene.app.push(PileSheet(self.scene, title, [*seat.hand, *seat.discard], pick))
+
+    def _shed(self, card: int) -> Refusal | bool:
+        words = self.scene.app.words
+
+        def pick(other: int) -> None:
+            self._act(actions.Shed(card, other))
+
+        title = words.ui("Which card shall go? It costs nothing.")
+        self.scene.app.push(PileSheet(self.scene, title, self.table.actor.discard, pick))
+        return False
+
+    def confirm(self) -> None:
+        self._act(actions.Done())

@@ -1,0 +1,100 @@
+"""The end of a game as the results screen wants it, read from the match and its history."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.happenings import EggsCollected, ScoreCounted
+from game.match import Match
+from game.rules import scoring
+from game.table import AWAY, CONTENT, HAPPY, SAD, Seat, Table
+from game.words import Words
+from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult
+from scenes.setup import Setup
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+def show_results(scene: TableScene) -> None:
+    """The results come in the place of the table."""
+    scene.app.replace(ResultsScene(results(scene.match, scene.setup, scene.app.words), scene.flow))
+
+
+def results(match: Match, setup: Setup, words: Words) -> ResultsData:
+    """Everything the results show, seats from first to last."""
+    table = match.table
+    points: list[list[int]] = [[] for _ in table.seats]
+    eggs: list[list[int]] = [[] for _ in table.seats]
+    for step in match.steps:
+        for happening in step.happenings:
+            if isinstance(happening, ScoreCounted):
+                points[happening.seat].append(happening.total)
+            elif isinstance(happening, EggsCollected):
+                eggs[happening.seat].append(happening.eggs)
+    seats: list[SeatResult] = []
+    for index, (seat, sitter) in enumerate(zip(table.seats, setup.seats, strict=True)):
+        seats.append(
+            SeatResult(
+                sitter.name,
+                sitter.seat,
+                seat.ribbons,
+                happy=_in_mood(table, seat, HAPPY),
+                content=_in_mood(table, seat, CONTENT),
+                sad=_in_mood(table, seat, SAD),
+                gone=_in_mood(table, seat, AWAY),
+                total=scoring.score(table.cards, seat).total,
+                lays=scoring.production(table.cards, seat),
+                winner=index in table.winners,
+                points_by_round=tuple(points[index]),
+                eggs_by_round=tuple(eggs[index]),
+            )
+        )
+    best = max(range(len(seats)), key=lambda index: (seats[index].winner, seats[index].total))
+    order = sorted(
+        range(len(seats)), key=lambda index: (not seats[index].winner, -seats[index].total, -seats[index].lays)
+    )
+    return ResultsData(
+        tuple(seats[index] for index in order),
+        setup.target,
+        tuple(_awards(match, setup, words)),
+        hen=_proudest(match, best),
+    )
+
+
+def _in_mood(table: Table, seat: Seat, mood: int) -> MoodPoints:
+    birds = [bird for bird in seat.flock if bird.mood == mood and not bird.chick]
+    return MoodPoints(len(birds), sum(scoring.points(table.cards, bird) for bird in birds))
+
+
+def _proudest(match: Match, seat: int) -> str:
+    """The picture of the winner's happiest hen."""
+    table = match.table
+    birds = [bird for bird in table.seats[seat].flock if not bird.chick and bird.mood != AWAY]
+    if not birds:
+        return ""
+    bird = min(birds, key=lambda bird: (bird.mood, -scoring.points(table.cards, bird)))
+    return f"hens/{table.cards.hens[bird.hen].id}_happy"
+
+
+def _awards(match: Match, setup: Setup, words: Words) -> list[Award]:
+    """Small honours: the best round of eggs, the most ribbons, the largest flock."""
+    table = match.table
+    found: list[Award] = []
+    rounds = [h for step in match.steps for h in step.happenings if isinstance(h, EggsCollected)]
+    if rounds:
+        best = max(rounds, key=lambda h: h.eggs)
+        text = words.ui_n(
+            "{name}: {n} egg in one round", "{name}: {n} eggs in one round", best.eggs, name=setup.seats[best.seat].name
+        )
+        found.append(Award("icons/egg_brown", words.ui("Fullest basket"), text))
+    ribbons = max(range(len(table.seats)), key=lambda index: table.seats[index].ribbons)
+    count = table.seats[ribbons].ribbons
+    if count:
+        text = words.ui_n("{name}: {n} ribbon", "{name}: {n} ribbons", count, name=setup.seats[ribbons].name)
+        found.append(Award("icons/rosette", words.ui("Best at the market"), text))
+    sizes = [sum(1 for bird in seat.flock if bird.mood != AWAY) for seat in table.seats]
+    largest = max(range(len(sizes)), key=lambda index: sizes[index])
+    text = words.ui_n("{name}: {n} hen", "{name}: {n} hens", sizes[largest], name=setup.seats[largest].name)
+    found.append(Award("icons/mood_happy", words.ui("Largest flock"), text))
+    return found

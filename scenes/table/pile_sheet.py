@@ -1,0 +1,136 @@
+"""A pile of cards fanned out on a sheet, to be looked at or to pick one from."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.intents import Command, Intent, Wheel
+from scenes.scene import WidgetScene
+from scenes.ui.text import TextBox
+from scenes.ui.widget import Widget
+from scenes.ui.widgets import Button, Label, Panel
+from scenes.ui.widgets.button import MAIN, PLAIN
+
+if TYPE_CHECKING:
+    from scenes.art.faces import Faces
+    from scenes.table.scene import TableScene
+    from scenes.ui.look import Look
+
+CARD_WIDTH = 140
+GAP = 20
+
+
+class PileCard(Widget):
+    """One card of the pile."""
+
+    kind = "card"
+
+    def __init__(
+        self, id: str, rect: pygame.Rect, faces: Faces, card_kind: int, name: str, on_press: Callable[[], None] | None
+    ) -> None:
+        super().__init__(id, rect, on_press=on_press, zone="cards")
+        self._faces, self._kind, self._name = faces, card_kind, name
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.blit(self._faces.supply(self._kind, self.rect.width), self.rect.topleft)
+
+    @property
+    def mark(self) -> str:
+        return self._name
+
+    def texts(self) -> Iterable[tuple[str, TextBox]]:
+        return ()
+
+
+class PileSheet(WidgetScene):
+    """`pick` is called with the chosen card after the sheet has gone; without it the pile can only be looked at."""
+
+    name = "pile"
+    covers = False
+
+    def __init__(
+        self, table: TableScene, title: str, pile: Sequence[int], pick: Callable[[int], None] | None = None
+    ) -> None:
+        self.table, self.title, self.pick = table, title, pick
+        self.pile = list(pile)
+        self.page = 0
+        self._pages = 1
+
+    def build(self, size: tuple[int, int]) -> None:
+        look, theme, words = self.look, self.look.theme, self.app.words
+        sheet = pygame.Rect(0, 0, min(size[0] - 2 * theme.px(32), theme.px(1480)), size[1] - 2 * theme.px(48))
+        sheet.center = (size[0] // 2, size[1] // 2)
+        pad = theme.px(40)
+        self.stage.add(Panel("sheet", sheet))
+        high = max(theme.target, theme.px(64))
+        title_high = look.fonts.line_height(theme.text("heading"), "bold")
+        at = pygame.Rect(sheet.x + pad, sheet.y + pad, sheet.width - 2 * pad, title_high)
+        self.stage.add(Label(look, "title", self.title, at, "heading", weight="bold"))
+        foot = pygame.Rect(sheet.x + pad, sheet.bottom - pad - high, sheet.width - 2 * pad, high)
+        field = pygame.Rect(at.x, at.bottom + theme.px(24), at.width, foot.y - theme.px(24) - at.bottom - theme.px(24))
+        self._lay(field)
+        back = words.ui("Back") if self.pick else words.ui("Close")
+        wide = max(theme.px(220), Button.width_for(look, back, PLAIN))
+        rect = pygame.Rect(foot.right - wide, foot.y, wide, high)
+        self.stage.add(
+            Button(look, "back", rect, back, style=PLAIN if self.pick else MAIN, on_press=self.back, zone="foot")
+        )
+        if self._pages > 1:
+            for step, glyph, x in ((-1, "arrow_left", foot.x), (1, "arrow_right", foot.x + high + theme.px(180))):
+                at = pygame.Rect(x, foot.y, high, high)
+                self.stage.add(Button(look, f"page.{glyph}", at, glyph=glyph, on_press=self._turn(step), zone="foot"))
+            middle = pygame.Rect(foot.x + high, foot.y, theme.px(180), high)
+            text = words.ui("{n} of {m}", n=self.page + 1, m=self._pages)
+            self.stage.add(Label(look, "pages", text, middle, "label", align="center"))
+        if not self.pile:
+            self.stage.add(Label(look, "empty", words.ui("There is no card here."), field, "label", align="center"))
+
+    def _lay(self, field: pygame.Rect) -> None:
+        """As many cards to a page as fit, left to right and top to bottom."""
+        theme, cards = self.look.theme, self.table.match.table.cards
+        width = theme.px(CARD_WIDTH)
+        height, gap = round(width * 7 / 5), theme.px(GAP)
+        columns = max(1, (field.width + gap) // (width + gap))
+        rows = max(1, (field.height + gap) // (height + gap))
+        per_page = columns * rows
+        self._pages = max(1, -(-len(self.pile) // per_page))
+        self.page = min(self.page, self._pages - 1)
+        for place, card in enumerate(self.pile[self.page * per_page : (self.page + 1) * per_page]):
+            x = field.x + (place % columns) * (width + gap)
+            y = field.y + (place // columns) * (height + gap)
+            name = self.app.words.card(cards.kind(card).id)
+            press = self._pressed(card) if self.pick else None
+            rect = pygame.Rect(x, y, width, height)
+            self.stage.add(PileCard(f"card.{card}", rect, self.table.top.faces, cards.kind_of[card], name, press))
+
+    def _pressed(self, card: int) -> Callable[[], None]:
+        def act() -> None:
+            self.app.pop(self)
+            if self.pick is not None:
+                self.pick(card)
+
+        return act
+
+    def _turn(self, step: int) -> Callable[[], None]:
+        def act() -> None:
+            self.page = (self.page + step) % self._pages
+            self.rebuild()
+
+        return act
+
+    def handle(self, intent: Intent) -> bool:
+        if self._pages > 1:
+            if isinstance(intent, Wheel) and intent.dy:
+                self._turn(-1 if intent.dy > 0 else 1)()
+                return True
+            if isinstance(intent, Command) and intent.name in ("page_up", "page_down") and intent.pressed:
+                self._turn(-1 if intent.name == "page_up" else 1)()
+                return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        self.app.sounds.play("ui_back")
+        self.app.pop(self)

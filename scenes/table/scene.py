@@ -1,0 +1,447 @@
+"""The table: one picture of panels, a desk for whoever is to choose, and the happenings that move the picture on.
+
+    match.apply -> happenings -> director -> shown, log, animation, sound
+         ^ desk (a person) or AI seat
+
+The scene holds no rule. It knows whose picture it shows (`own`), which desk is on duty, and hands every wish on to it.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game import table as tables
+from game.actions import Action
+from game.happenings import Happening
+from game.match import Match, Refused, Step
+from game.refusals import Refusal
+from game.view import censor
+from scenes.art.faces import Faces
+from scenes.intents import Command, Intent, PointerDown, PointerMove
+from scenes.probe import Probe
+from scenes.scene import WidgetScene
+from scenes.setup import Setup
+from scenes.table.desk import Desk, DeskButton, Watching
+from scenes.table.director import Director
+from scenes.table.dragging import Dragging, Way
+from scenes.table.layout import Layout, load_layout
+from scenes.table.panel import Thing
+from scenes.table.panels import all_panels
+from scenes.table.picture import TablePicture
+from scenes.table.pile_sheet import PileSheet
+from scenes.table.shown import Shown
+from scenes.table.tabletop import LogLine, Marks, SeatNote, Tabletop
+from scenes.table.things import ThingWidget
+from scenes.table.turns import Turns
+from scenes.ui import focus
+from scenes.ui.widgets import Button
+from scenes.ui.widgets.button import GO, MAIN, PLAIN
+
+if TYPE_CHECKING:
+    from scenes.app import App
+    from scenes.flow import Flow
+    from scenes.table.turns import Choose
+
+STYLES = {"main": MAIN, "plain": PLAIN, "go": GO}
+REFUSAL_STAYS = 2400
+
+
+class TableScene(WidgetScene):
+    """A game on the table. `choose` is how an AI seat chooses; `maps` is the folder of table maps."""
+
+    name = "table"
+    lives_below = False
+
+    def __init__(self, flow: Flow, setup: Setup, match: Match, choose: Choose, maps: Path) -> None:
+        self.flow, self.setup, self.match, self.maps = flow, setup, match, maps
+        people = [index for index, seat in enumerate(setup.seats) if seat.person]
+        self.own = people[0] if people else 0
+        self.alone = len(people) <= 1
+        self.viewer: int | None = self.own if people else None
+        self.covered_hand = not self.alone and not setup.open_hands
+        self.log: list[LogLine] = []
+        self.notes: dict[int, SeatNote] = {}
+        self.desk: Desk = Watching(self)
+        self.shown = Shown.of(match.table, self.viewer)
+        self.dragging = Dragging(self)
+        self.turns = Turns(self, choose)
+        self.director = Director(self)
+        self.peeking = False
+        self._refusal = ""
+        self._refusal_left = 0
+        self._things: list[Thing] = []
+        self._buttons: list[DeskButton] = []
+        self._layouts: dict[str, Layout] = {}
+        self._log_lengths: dict[int, int] = {}
+
+    # -- the scene contract -------------------------------------------------------------------------------------
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        app.words.seat_names = [seat.name for seat in self.setup.seats]
+        self.tell(self.match.opening)
+        self.shown.settle(self.match.table)
+
+    def layout(self, size: tuple[int, int]) -> None:
+        self.app.words.seat_names = [seat.name for seat in self.setup.seats]
+        seats = len(self.setup.seats)
+        self._layouts = {pose: load_layout(self.maps, size, seats, pose) for pose in ("care", "market")}
+        self.director.finish()
+        self.dragging.put_back()
+        self.picture = TablePicture(all_panels())
+        self.top = self._tabletop()
+        self._things, self._buttons = [], []
+        self.refresh()
+
+    def _tabletop(self) -> Tabletop:
+        app, layout = self.app, self._layouts[self.pose]
+        cards, upright = self.match.table.cards, not app.settings.turn_picture
+        return Tabletop(
+            layout,
+            self.look,
+            Faces(app.pictures, app.fonts, cards, app.words.lang, scale=layout.scale, upright=upright),
+            app.words,
+            cards,
+            self.setup.seats,
+            self.shown,
+            Marks(),
+            self.own,
+            upright=upright,
+        )
+
+    @property
+    def pose(self) -> str:
+        """The large rows belong to the market, the large flock to everything else; holding a key shows the other."""
+        market = (self.shown.step == tables.MARKET) != self.peeking
+        return "market" if market else "care"
+
+    def covered(self) -> None:
+        self.dragging.put_back()
+
+    def uncovered(self) -> None:
+        """A sheet has gone; the settings may have changed what a card looks like."""
+        if self.top.upright == self.app.settings.turn_picture:
+            self.layout(self.app.size)
+        self.refresh()
+
+    def back(self) -> None:
+        self.flow.pause()
+
+    # -- drawing ------------------------------------------------------------------------------------------------
+
+    def refresh(self) -> None:
+        """Bring picture, widgets and buttons up to date with the table, the desk and what is held."""
+        top = self.top
+        top.layout, top.shown, top.own = self._layouts[self.pose], self.shown, self.own
+        top.cover_hand = self.covered_hand
+        top.hidden = self.director.hidden
+        top.marks = self._marks()
+        self.picture.refresh(top)
+        things = self.picture.things(top)
+        buttons = [*self.desk.buttons(), *self._own_buttons()]
+        if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
+            self._things, self._buttons = things, buttons
+            self._place_widgets()
+        self.app.invalidate()
+
+    def _marks(self) -> Marks:
+        marks = Marks(log=self.log, notes=dict(self.notes))
+        self.desk.fill(marks)
+        if self._refusal:
+            marks.now, marks.now_refusal = self._refusal, True
+        elif not marks.now:
+            marks.now = self.turns.sentence()
+        return marks
+
+    def _place_widgets(self) -> None:
+        pointer = self.app.reader.pointer
+        self.stage.clear()
+        for thing in self._things:
+            self.stage.add(ThingWidget(thing, self._select_thing))
+        for button in self._buttons:
+            if button.zone in self.top.layout:
+                self.stage.add(self._button(button))
+        self.stage.settle(self._first_focus())
+        if self.app.device == "mouse" and pointer != (-1, -1):
+            self.stage.handle(PointerMove(pointer), self.look)
+
+    def _button(self, button: DeskButton) -> Button:
+        return Button(
+            self.look,
+            button.id,
+            self.top.layout[button.zone],
+            button.label,
+            style=STYLES[button.style],
+            glyph=button.glyph,
+            sub=button.sub,
+            on_press=button.act,
+            zone="buttons",
+            enabled=button.enabled,
+            reason=button.reason,
+            tip=button.tip,
+            shortcut=button.shortcut,
+        )
+
+    def _own_buttons(self) -> list[DeskButton]:
+        words = self.app.words
+        return [
+            DeskButton("pause", "menu_button", "", self.flow.pause, "menu", glyph="menu", tip=words.ui("Pause")),
+            DeskButton(
+                "undo",
+                "undo_button",
+                "",
+                self.undo,
+                "undo",
+                glyph="undo",
+                tip=words.ui("Undo"),
+                reason=self._undo_reason(),
+                enabled=not self._undo_reason(),
+            ),
+            DeskButton("redo", "redo_button", "", self.redo, "redo", glyph="redo", tip=words.ui("Redo")),
+        ]
+
+    def _first_focus(self) -> str | None:
+        hand = [thing.id for thing in self._things if thing.zone == "hand"]
+        return hand[0] if hand else None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        self.picture.draw(surface)
+        self.stage.draw(surface, self.look)
+        self.director.draw(surface)
+        if self.dragging.hold is not None:
+            self.director.draw_held(surface, self.dragging.hold)
+
+    def probe(self) -> list[Probe]:
+        return [*self.picture.probe(self.top), *self.stage.probe()]
+
+    # -- time ---------------------------------------------------------------------------------------------------
+
+    def update(self, ms: int) -> bool:
+        changed = self.stage.update(ms)
+        if self._refusal_left > 0:
+            self._refusal_left -= ms
+            if self._refusal_left <= 0:
+                self._refusal = ""
+                self.refresh()
+        if self.director.busy:
+            return self.director.update(ms) or changed
+        return self.turns.update(ms) or changed
+
+    # -- the door to the game -----------------------------------------------------------------------------------
+
+    def act(self, action: Action, reason: str = "") -> Refusal | None:
+        """Do an action of the seat whose turn it is; its happenings are played. Returns why not, if not."""
+        seat = self.match.table.acting
+        try:
+            happenings = self.match.apply(action)
+        except Refused as refused:
+            return refused.refusal
+        self.dragging.forget()
+        self._log_lengths[len(self.match.steps)] = len(self.log)
+        self.play(happenings, seat, reason)
+        return None
+
+    def play(self, happenings: tuple[Happening, ...], seat: int, reason: str = "") -> None:
+        """Have happenings played, as the viewer may know them."""
+        open_hands = self.setup.open_hands
+        self.desk = Watching(self)
+        self.director.play([censor(it, self.viewer, open_hands) for it in happenings], seat, reason)
+        self.refresh()
+
+    def tell(self, happenings: tuple[Happening, ...] | list[Happening], reason: str = "") -> None:
+        """Write happenings into the log."""
+        for happening in happenings:
+            heading = type(happening).__name__ == "RoundStarted"
+            for text in self.app.words.happening(happening, self.viewer):
+                self.log.append(LogLine(text, getattr(happening, "seat", None), heading=heading))
+        if reason:
+            self.log.append(LogLine(reason, soft=True))
+
+    def cut_log(self, step: Step) -> None:
+        """Forget the lines of an action that was taken back."""
+        length = self._log_lengths.pop(len(self.match.steps) + 1, None)
+        if length is not None:
+            del self.log[length:]
+
+    def sit(self, seat: int, viewer: int | None) -> None:
+        """Show the table from `seat`, with the hand that `viewer` may see (None: no hand at all)."""
+        self.own, self.viewer = seat, viewer
+        self.covered_hand = viewer is None and not self.setup.open_hands
+        self.shown = Shown.of(self.match.table, viewer)
+        self.refresh()
+
+    def refuse(self, refusal: Refusal) -> None:
+        """Say why not: in the now line for a while, and by ear."""
+        self.app.sounds.play("card_no")
+        self._refusal = self.app.words.refusal(refusal)
+        self._refusal_left = REFUSAL_STAYS
+        self.refresh()
+
+    def say(self, sentence: str) -> None:
+        """Say something in the now line for a while."""
+        self._refusal, self._refusal_left = sentence, REFUSAL_STAYS
+        self.refresh()
+
+    def show_pile(self, thing: Thing) -> bool:
+        """Open the pile that the thing is: the own deck (in no order) or discard pile. False when it is none."""
+        seat, words = self.match.table.seats[self.own], self.app.words
+        if thing.id == "deck":
+            pile, title = sorted(seat.deck), words.ui("Draw deck, in no order")
+        elif thing.id == "discard":
+            pile, title = seat.discard, words.ui("Discard pile")
+        else:
+            return False
+        self.app.push(PileSheet(self, title, pile))
+        return True
+
+    def set_desk(self, desk: Desk) -> None:
+        """Another desk goes on duty."""
+        self.dragging.forget()
+        self.desk = desk
+        self.refresh()
+
+    def undo(self) -> None:
+        """Take back a step of the desk, or else the last action that showed nothing hidden."""
+        if self.director.busy:
+            self.director.finish()
+        if self.desk.undo():
+            self.app.sounds.play("ui_back")
+        elif reason := self.match.undo_refusal():
+            self.refuse(reason)
+        elif self.turns.may_undo():
+            self.turns.taken_back(self.match.undo())
+        self.refresh()
+
+    def redo(self) -> None:
+        if self.desk.redo():
+            self.app.sounds.play("ui_press")
+        elif self.match.can_redo and self.turns.may_undo(redo=True):
+            seat = self.match.table.acting
+            self.play(self.match.redo(), seat)
+        self.refresh()
+
+    def _undo_reason(self) -> str:
+        if self.desk.name != "watching" and getattr(self.desk, "can_undo", False):
+            return ""
+        reason = self.match.undo_refusal()
+        if reason is not None:
+            return self.app.words.refusal(reason)
+        return "" if self.turns.may_undo() else self.app.words.ui("There is nothing to take back.")
+
+    # -- intents ------------------------------------------------------------------------------------------------
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Command):
+            if intent.name == "skip":
+                self.director.hurry(intent.pressed)
+                return True
+            if intent.name == "peek":
+                self.peeking = intent.pressed
+                self.refresh()
+                return True
+        if self.director.busy:
+            if (
+                isinstance(intent, PointerDown)
+                and self.thing_at(intent.pos) is None
+                and not self._over_button(intent.pos)
+            ):
+                self.director.finish()
+                return True
+            return super().handle(intent)
+        if not self._over_button_press(intent) and self.dragging.handle(intent):
+            if isinstance(intent, PointerMove):
+                self.stage.handle(intent, self.look)
+            self.refresh()
+            return True
+        return super().handle(intent)
+
+    def _over_button(self, pos: tuple[int, int]) -> bool:
+        return any(isinstance(widget, Button) and widget.hits(pos) for widget in self.stage.widgets)
+
+    def _over_button_press(self, intent: Intent) -> bool:
+        """A press on a button is the button's, whatever is held; and so is Enter when a button has the focus."""
+        if isinstance(intent, PointerDown) and intent.button == "left":
+            return self._over_button(intent.pos)
+        if isinstance(intent, Command) and intent.name == "select":
+            return isinstance(self.stage.focused, Button)
+        return False
+
+    def _select_thing(self, thing: Thing) -> None:
+        if not self.director.busy:
+            self.desk.press(thing)
+
+    # -- what dragging asks -------------------------------------------------------------------------------------
+
+    def thing_at(self, pos: tuple[int, int]) -> Thing | None:
+        return next((thing for thing in reversed(self._things) if thing.rect.collidepoint(pos)), None)
+
+    def focused_thing(self) -> Thing | None:
+        widget = self.stage.focused
+        return widget.thing if isinstance(widget, ThingWidget) else None
+
+    def hand_thing(self, place: int) -> Thing | None:
+        hand = [thing for thing in self._things if thing.zone == "hand" and thing.card is not None]
+        return hand[place] if place < len(hand) else None
+
+    def can_lift(self, thing: Thing) -> bool:
+        return self.desk.can_lift(thing)
+
+    def lifted(self, thing: Thing, way: Way) -> None:
+        self.app.sounds.play("card_lift")
+        self.refresh()
+
+    def hovered(self, held: Thing, over: Thing | None) -> None:
+        self.desk.preview(held, over)
+
+    def dropped(self, held: Thing, over: Thing | None) -> bool:
+        """True when the same thing stays in the hand for the next drop."""
+        self.desk.preview(held, None)
+        if over is None or over.id == held.id:
+            self.app.sounds.play("ui_back")
+            return False
+        result = self.desk.drop(held, over)
+        if isinstance(result, Refusal):
+            self.director.spring_home(held, self.dragging_pos())
+            self.refuse(result)
+            return False
+        self.app.sounds.play("card_drop")
+        return result
+
+    def dragging_pos(self) -> tuple[int, int]:
+        """Where the pointer is, for a card that springs home from there."""
+        return self.app.reader.pointer
+
+    def let_go(self, held: Thing) -> None:
+        self.app.sounds.play("ui_back")
+        self.desk.preview(held, None)
+        self.refresh()
+
+    def clicked(self, thing: Thing) -> bool:
+        return self.desk.press(thing)
+
+    def held(self) -> Thing | None:
+        """What is in the air, if anything."""
+        return self.dragging.hold.thing if self.dragging.hold is not None else None
+
+    def targets(self) -> list[str]:
+        held = self.held()
+        return list(self.desk.targets(held)) if held is not None else []
+
+    def focus_on(self, id: str) -> None:
+        self.stage.set_focus(id, sound=True)
+
+    def focus_towards(self, ids: list[str], dx: int, dy: int) -> None:
+        spots = [widget for widget in self.stage.widgets if widget.id in ids]
+        now = self.stage.focused
+        if spots and now is not None:
+            goal = focus.nearest(spots, now.rect, dx, dy)
+            if goal is not None:
+                self.stage.set_focus(goal.id, sound=True)
+
+
+def _faces_of(buttons: list[DeskButton]) -> list[tuple[object, ...]]:
+    """What makes two lists of buttons look alike."""
+    return [(b.id, b.zone, b.label, b.sub, b.enabled, b.reason, b.style) for b in buttons]

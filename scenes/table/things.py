@@ -1,0 +1,50 @@
+"""A thing of the table as a widget, so that focus, hover, tips and the probe work for it as for every button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from scenes.probe import Probe, box_of
+from scenes.table.panel import Thing
+from scenes.ui.widget import Widget
+
+if TYPE_CHECKING:
+    from scenes.ui.look import Look
+
+
+class ThingWidget(Widget):
+    """Draws nothing: the panel has painted it. `on_select` is what Enter does when nothing is lifted by it."""
+
+    kind = "thing"
+    cue = ""
+
+    def __init__(self, thing: Thing, on_select: Callable[[Thing], None]) -> None:
+        super().__init__(thing.id, thing.rect, zone=thing.zone, enabled=thing.enabled, reason=thing.reason)
+        self.thing = thing
+        self._on_select = on_select
+
+    def press(self) -> None:
+        self._on_select(self.thing)
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        pass
+
+    def probe(self) -> list[Probe]:
+        return [
+            Probe(
+                id=self.id,
+                kind=self.kind,
+                rect=box_of(self.rect),
+                text=self.thing.text,
+                focused=self.focused,
+                hovered=self.hovered,
+                zone=self.zone,
+                enabled=self.enabled,
+                reason=self.reason,
+                target=True,
+                mark=self.thing.mark,
+            )
+        ]

@@ -1,0 +1,212 @@
+"""Whose turn it is at this screen, and what has to happen before somebody can choose.
+
+The rules know whose turn it is; this module knows who sits there. It lets AI seats choose at the pace of the settings,
+draws hands that are due, passes the screen from one person to the next behind a cover, and puts the right desk on duty.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from game import actions
+from game import table as tables
+from game.ai.reasons import Reason
+from game.match import Step
+from game.view import View, view
+from scenes.handover import Handover, HandoverScene, SeatScore
+from scenes.table.after_desk import AfterDesk, nothing_after_care
+from scenes.table.care_desk import CareDesk
+from scenes.table.desk import Watching
+from scenes.table.market_desk import MarketDesk
+from scenes.table.outcome import show_results
+from scenes.table.tabletop import SeatNote
+
+if TYPE_CHECKING:
+    from game.draft import Draft
+    from scenes.table.scene import TableScene
+
+PAUSES = {"slow": 1600, "normal": 800, "fast": 250, "instant": 0}
+"""Milliseconds between two acts of an AI seat that everybody should be able to follow."""
+
+
+class Chosen(Protocol):
+    """An AI seat's choice."""
+
+    @property
+    def action(self) -> actions.Action: ...
+    @property
+    def reasons(self) -> tuple[Reason, ...]: ...
+
+
+class Choose(Protocol):
+    """How an AI seat of a level chooses from what it may see."""
+
+    def __call__(self, seen: View, level: str) -> Chosen: ...
+
+
+class Turns:
+    """Moves a game on whenever no animation is playing."""
+
+    def __init__(self, scene: TableScene, choose: Choose) -> None:
+        self.scene = scene
+        self._choose = choose
+        self._wait = 0
+        self._draft: Draft | None = None
+        self._ended = False
+
+    def update(self, ms: int) -> bool:
+        """Let time pass; True when something changed."""
+        scene = self.scene
+        if not isinstance(scene.desk, Watching) or self._ended:
+            return False
+        self._wait -= ms
+        if self._wait > 0:
+            return False
+        table = scene.match.table
+        if table.step == tables.OVER:
+            self._ended = True
+            show_results(scene)
+        elif table.step == tables.COLLECT:
+            scene.act(actions.Collect())
+        elif scene.setup.seats[table.acting].person:
+            self._person(table.acting)
+        else:
+            self._cover()
+            self._ai(table.acting)
+        return True
+
+    # -- people -------------------------------------------------------------------------------------------------
+
+    def _person(self, seat: int) -> None:
+        scene = self.scene
+        if self._needs_cover(seat):
+            self._cover()
+            self._hand_over(seat)
+            return
+        if scene.own != seat:
+            scene.sit(seat, scene.viewer)
+        table = scene.match.table
+        if table.step == tables.DRAW:
+            scene.act(actions.Draw())
+        elif table.step == tables.CARE:
+            self._draft_is_for(table)
+            scene.set_desk(CareDesk(scene, self._draft))
+        elif table.step == tables.AFTER:
+            if nothing_after_care(table):
+                scene.act(actions.Close())
+            else:
+                scene.set_desk(AfterDesk(scene))
+        else:
+            scene.set_desk(MarketDesk(scene))
+
+    def _draft_is_for(self, table: tables.Table) -> None:
+        """A draft outlives a card before care and a taken-back confirmation; on another turn it is forgotten."""
+        draft = self._draft
+        if draft is not None:
+            old = draft.table
+            same = old.round == table.round and old.acting == table.acting
+            self._draft = (draft if old is table else draft.moved_to(table)) if same else None
+
+    def keep(self, draft: Draft) -> None:
+        """Remember a care in the making, should it be needed again this turn."""
+        self._draft = draft
+
+    def _needs_cover(self, seat: int) -> bool:
+        """Only when there is a hand that another person could see, and it is not shown to its owner already."""
+        scene = self.scene
+        if scene.alone or scene.setup.open_hands or scene.viewer == seat:
+            return False
+        table = scene.match.table
+        return table.step != tables.MARKET or bool(table.seats[seat].hand)
+
+    def _cover(self) -> None:
+        scene = self.scene
+        if not scene.alone and not scene.setup.open_hands and scene.viewer is not None:
+            scene.sit(scene.own, None)
+
+    def _hand_over(self, seat: int) -> None:
+        scene, words = self.scene, self.scene.app.words
+        setup, table = scene.setup.seats[seat], scene.match.table
+        scores = tuple(
+            SeatScore(
+                other.name,
+                other.seat,
+                scene.shown.score(index),
+                table.seats[index].eggs,
+                first=index == table.first,
+            )
+            for index, other in enumerate(scene.setup.seats)
+        )
+        phase = words.ui("Feed & water") if table.phase == 2 else words.ui("Market")
+        when = words.ui("Round {round}: {phase}", round=table.round, phase=phase)
+        told = words.ui("Everyone else looks away.")
+        cover: HandoverScene
+
+        def show() -> None:
+            scene.app.pop(cover)
+            scene.sit(seat, seat)
+
+        cover = HandoverScene(Handover(setup.name, setup.seat, when, told, scores), show, scene.flow)
+        scene.app.push(cover)
+
+    # -- AI seats -----------------------------------------------------------------------------------------------
+
+    def _ai(self, seat: int) -> None:
+        scene, words = self.scene, self.scene.app.words
+        table = scene.match.table
+        level = scene.setup.seats[seat].kind
+        choice = self._choose(view(table, seat), level)
+        reason = " ".join(words.reason(reason) for reason in choice.reasons[:2])
+        refusal = scene.act(choice.action, reason)
+        assert refusal is None, f"{level} chose what is not allowed: {choice.action} ({refusal})"
+        self._note(seat, choice.action, reason)
+        self._wait = PAUSES[scene.app.settings.ai_pace] if table.step == tables.MARKET else 0
+
+    def _note(self, seat: int, action: actions.Action, reason: str) -> None:
+        scene, words = self.scene, self.scene.app.words
+        if isinstance(action, actions.Done):
+            state = words.ui("Done")
+        elif isinstance(action, actions.Close):
+            state = words.ui("Ready")
+        else:
+            state = words.ui("Feeds") if scene.match.table.phase == 2 else words.ui("Shops")
+        scene.notes[seat] = SeatNote(self._last_line(seat), state, False, reason)
+
+    def _last_line(self, seat: int) -> str:
+        return next((line.text for line in reversed(self.scene.log) if line.seat == seat), "")
+
+    # -- words and undo -----------------------------------------------------------------------------------------
+
+    def sentence(self) -> str:
+        """What is going on, when the desk has nothing to say."""
+        scene, words = self.scene, self.scene.app.words
+        table = scene.match.table
+        name = scene.setup.seats[table.acting].name
+        if table.step == tables.OVER:
+            return words.ui("The game is over.")
+        if table.step == tables.COLLECT:
+            return words.ui("The hens lay their eggs.")
+        if table.step == tables.MARKET:
+            return words.ui("{name} shops.", name=name)
+        return words.ui("{name} feeds the hens.", name=name)
+
+    def may_undo(self, redo: bool = False) -> bool:
+        """Only a person at this screen takes back, and only what that very person did."""
+        scene = self.scene
+        steps = scene.match.steps
+        if redo:
+            return scene.setup.seats[scene.match.table.acting].person
+        if not steps:
+            return False
+        seat = steps[-1].before.acting
+        return scene.setup.seats[seat].person and (
+            scene.viewer is None or scene.viewer == seat or scene.setup.open_hands
+        )
+
+    def taken_back(self, step: Step) -> None:
+        """The table is again as it was before `step`."""
+        scene = self.scene
+        scene.cut_log(step)
+        scene.shown.settle(scene.match.table)
+        scene.set_desk(Watching(scene))
+        self._wait = 0

@@ -1,0 +1,28 @@
+"""Asked before a care that makes something worse: every loss by name, what would still help, and the way back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from scenes.dialogs import Answer, Sheet
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+
+class WarningSheet(Sheet):
+    """`losses` are the sentences, one a hen; `unused` says what would still help, or is empty."""
+
+    name = "warning"
+
+    def __init__(self, table: TableScene, losses: Sequence[str], unused: str, confirm: Callable[[], None]) -> None:
+        words = table.app.words
+        self.losses = list(losses)
+        lines = [*losses, unused] if unused else list(losses)
+        answers = [
+            Answer("anyway", words.ui("Confirm anyway"), confirm),
+            Answer("back", words.ui("Back"), lambda: None, main=True),
+        ]
+        super().__init__(words.ui("Before you confirm"), "\n".join(lines), answers)
+        self.escape = answers[1]
