@@ -16,7 +16,7 @@ from game.happenings import (
     UsedDiscarded,
     WaterStored,
 )
-from game.refusals import Refusal, refuse
+from game.refusals import Refusal, rank, refuse
 from game.rules.hands import bird_of, check_hen, check_played, turn
 from game.table import AWAY, CONTENT, DRAW, HAPPY, MARKET, SAD, Table
 
@@ -75,16 +75,19 @@ def _use(table: Table, card: int) -> None:
 
 def check_close(table: Table, action: Close) -> Refusal | None:
     """R46: only cards of the water type from the hand, each once."""
+    return min(_storing_reasons(table, action.store), key=rank, default=None)
+
+
+def _storing_reasons(table: Table, store: tuple[int, ...]) -> Iterator[Refusal]:
     seat = table.actor
-    for place, card in enumerate(action.store):
+    for place, card in enumerate(store):
         kind = table.cards.kind(card).id
         if card in seat.used and table.cards.role[card] == "water":
-            return refuse("used_card_not_storable", card=kind)
-        if card not in seat.hand or card in action.store[:place]:
-            return refuse("card_not_in_hand", card=kind)
-        if table.cards.role[card] != "water":
-            return refuse("not_storable", card=kind)
-    return None
+            yield refuse("used_card_not_storable", card=kind)
+        elif card not in seat.hand or card in store[:place]:
+            yield refuse("card_not_in_hand", card=kind)
+        elif table.cards.role[card] != "water":
+            yield refuse("not_storable", card=kind)
 
 
 def apply_close(table: Table, action: Close, out: list[Happening]) -> None:
