@@ -1,0 +1,300 @@
+"""The own piles: draw deck, discard pile, stored water, and the yard."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
+from scenes.table.panels.styles import CHIP_WATER, GRASS_DEEP, PLACE, PLACE_TARGET, SHEET
+from scenes.table.tabletop import CardMark, Tabletop
+from scenes.ui.paint import Box
+from scenes.ui.theme import GRASS, INK, INK_SOFT, PAPER, SUN, Colour
+
+_ON: Colour = PLACE.fill or PAPER
+
+
+def _zone(top: Tabletop, name: str) -> pygame.Rect:
+    if name not in top.layout or name in top.layout.overlays:
+        return Rect(0, 0, 0, 0)
+    return top.layout[name]
+
+
+def pile_place(sheet: Sheet, zone: Rect, label: str, id: str) -> Rect:
+    """The words at the foot of a pile. Gives back the room above them, for the card."""
+    px = max(sheet.size("secondary"), sheet.px(18))
+    line = sheet.look.fonts.line_height(px, "bold")
+    pad = max(3, sheet.px(6))
+    foot = Rect(zone.x + 2, zone.bottom - line - pad, zone.width - 4, line)
+    sheet.text(f"{id}.label", label, foot, "secondary", weight="bold", px=px, floor=16, align="center", on=_ON, single=True)
+    return Rect(zone.x + pad, zone.y + pad, zone.width - 2 * pad, foot.y - zone.y - pad)
+
+
+def card_in(room: Rect, most: tuple[int, int], spare: int) -> Rect:
+    """The largest upright card in the middle of `room`, no larger than `most`, leaving `spare` pixels at the foot."""
+    high = min(most[1], room.height - spare, round((room.width - spare) * 1.4))
+    rect = Rect(0, 0, round(high / 1.4), high)
+    rect.center = room.centerx, room.y + (room.height - spare // 2) // 2
+    return rect
+
+
+class DrawDeck(Drawn):
+    """Face down, with the number of its cards."""
+
+    name = "draw_deck"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "draw_deck")
+
+    def key(self, top: Tabletop) -> Hashable:
+        return top.shown.seats[top.own].deck
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words, count = self.area(top), top.words, top.shown.seats[top.own].deck
+        label = words.ui("Draw deck") if not top.layout.compact else words.ui("Deck")
+        sheet.box(zone, PLACE)
+        room = pile_place(sheet, zone, label, "deck")
+        card = card_in(room, top.layout.card("pile") if not top.layout.compact else (60, 84), max(8, sheet.px(14)))
+        if count:
+            sheet.card(top.faces.back("supply", card.size), card)
+        else:
+            sheet.dashed(card, GRASS_DEEP, 8)
+        sheet.count("deck.count", count, card.bottomright)
+        sheet.anchors["deck"] = card
+        said = words.ui_n("Draw deck: {n} card", "Draw deck: {n} cards", count)
+        sheet.thing("deck", zone, "deck", said, seat=top.own)
+
+
+class Discard(Drawn):
+    """Face up: the top card and how many there are."""
+
+    name = "discard"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "discard")
+
+    def key(self, top: Tabletop) -> Hashable:
+        pile = top.shown.seats[top.own].discard
+        return (top.cards.kind_of[pile[-1]] if pile else -1, len(pile), top.marks.discard)
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words, pile = self.area(top), top.words, top.shown.seats[top.own].discard
+        sheet.box(zone, PLACE_TARGET if top.marks.discard else PLACE)
+        room = pile_place(sheet, zone, words.ui("Discard"), "discard")
+        most = top.layout.card("pile") if not top.layout.compact else (60, 84)
+        card = card_in(room, most, max(8, sheet.px(14)))
+        if pile:
+            sheet.card(top.faces.supply(top.cards.kind_of[pile[-1]], card.width), card)
+        else:
+            sheet.dashed(card, GRASS_DEEP, 8)
+        sheet.count("discard.count", len(pile), card.bottomright)
+        sheet.anchors["discard"] = card
+        said = words.ui_n("Discard pile: {n} card", "Discard pile: {n} cards", len(pile))
+        if pile:
+            said = words.ui("{pile}, on top {card}", pile=said, card=words.card(top.cards.kind_of[pile[-1]]))
+        sheet.thing("discard", zone, "discard", said, seat=top.own)
+
+
+class Storage(Drawn):
+    """Stored water cards, side by side, from the third on overlapping."""
+
+    name = "storage"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "water_storage")
+
+    def key(self, top: Tabletop) -> Hashable:
+        cards = top.shown.seats[top.own].storage
+        return tuple(cards), tuple(top.marks.cards.get(card) for card in cards), hidden(top, "stored.")
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words = self.area(top), top.words
+        cards = sorted(top.shown.seats[top.own].storage, key=lambda card: (top.cards.kind_of[card], card))
+        said = words.ui_n("Stored water: {n} card", "Stored water: {n} cards", len(cards))
+        sheet.thing("storage", zone, "storage", said, seat=top.own)
+        if top.pose == "market":
+            self._small(sheet, top, zone, cards)
+            return
+        sheet.box(zone, SHEET)
+        px = max(sheet.size("secondary"), sheet.px(18))
+        pad = sheet.px(12)
+        head = Rect(zone.x + pad, zone.y + sheet.px(6), zone.width - 2 * pad, sheet.look.fonts.line_height(px, "bold"))
+        sheet.text(
+            "heading", words.ui("Stored water"), head, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
+            single=True,
+        )  # fmt: skip
+        room = Rect(head.x, head.bottom + sheet.px(4), head.width, zone.bottom - head.bottom - sheet.px(12))
+        if not cards:
+            self._empty(sheet, top, room)
+            return
+        if top.layout.compact:
+            width, height = min(sheet.px(64), (room.width - 8) // 2), min(48, room.height)
+        else:
+            height = min(top.layout.card("pile")[1], room.height)
+            width = round(height / 1.4)
+        gap = sheet.px(10)
+        step = min(width + gap, (room.width - width) // max(1, len(cards) - 1) if len(cards) > 1 else width)
+        left = room.x if len(cards) * (width + gap) > room.width else room.x + max(0, (room.width - len(cards) * (width + gap) + gap) // 2)
+        for i, card in enumerate(cards):
+            rect = Rect(left + i * step, room.centery - height // 2, width, height)
+            visible = rect.copy()
+            if i + 1 < len(cards) and step < width:
+                visible.width = step
+            self._card(sheet, top, card, rect, visible)
+
+    def _card(self, sheet: Sheet, top: Tabletop, card: int, rect: Rect, visible: Rect) -> None:
+        mark = top.marks.cards.get(card) or CardMark()
+        me = f"stored.{card}"
+        sheet.anchors[me] = rect
+        if me in top.hidden or mark.lifted:
+            sheet.dashed(rect, INK_SOFT, 10)
+        elif top.layout.compact:
+            sheet.box(rect, CHIP_WATER)
+            px = max(sheet.size("body"), 18)
+            string = f"**{top.cards.value[card]}** {{water}}"
+            sheet.text(f"{me}.value", string, rect, "body", px=px, align="center", on=CHIP_WATER.fill or PAPER)
+        else:
+            sheet.card(top.faces.supply(top.cards.kind_of[card], rect.width, dimmed=mark.dim), rect)
+        if mark.glow:
+            sheet.ring(rect, 8, SUN, sheet.px(4), INK if mark.glow == "chosen" else None)
+        if mark.dim and top.layout.compact:
+            sheet.box(rect, Box(PAPER, None, 0, 10), 130)
+        if mark.tag:
+            sheet.pill(f"{me}.tag", mark.tag, (visible.centerx, rect.y + sheet.px(8)), inside=self.area(top))
+        if mark.badge:
+            spot = visible.right - sheet.px(16), rect.y + sheet.px(34)
+            sheet.pill(f"{me}.badge", mark.badge, spot, box=Box(SUN, INK, 2, 16), colour=INK, inside=self.area(top))
+        said = top.words.card(top.cards.kind_of[card])
+        said = top.words.ui("{card}, stored", card=said)
+        sheet.thing(me, visible, "storage", f"{said} ({mark.tag})" if mark.tag else said, card=card, mark="water")
+
+    @staticmethod
+    def _empty(sheet: Sheet, top: Tabletop, room: Rect) -> None:
+        """A dry trough."""
+        high = min(room.height - 8, round(room.width * 0.5))
+        rect = Rect(0, 0, round(high * 1.6), high)
+        rect.center = room.center
+        if not top.layout.compact:
+            for layer in ("rack_back", "rack_front"):
+                sheet.picture(f"board/{layer}", rect, 110)
+        sheet.dashed(room.inflate(-4, -4), INK_SOFT, 10)
+        if top.layout.compact:
+            sheet.text(
+                "none", top.words.ui("None"), room, "secondary", weight="bold", colour=INK_SOFT, align="center"
+            )
+
+    def _small(self, sheet: Sheet, top: Tabletop, zone: Rect, cards: list[int]) -> None:
+        """In the market only the amount counts."""
+        sheet.box(zone, PLACE)
+        room = pile_place(sheet, zone, top.words.ui("Stored"), "storage")
+        amount = sum(top.cards.value[card] for card in cards)
+        px = max(sheet.size("body"), sheet.px(24))
+        sheet.text("amount", f"**{amount}** {{water}}", room, "body", px=px, floor=18, align="center", on=_ON)
+        for card in cards:
+            sheet.anchors[f"stored.{card}"] = room.copy()
+
+
+class Yard(Drawn):
+    """Where cards for the whole flock are dropped; what was played already lies here until the care is over."""
+
+    name = "yard"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "yard")
+
+    def key(self, top: Tabletop) -> Hashable:
+        return top.marks.yard, tuple(top.shown.seats[top.own].used)
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words, used = self.area(top), top.words, top.shown.seats[top.own].used
+        glow = top.marks.yard
+        sheet.box(zone, PLACE_TARGET if glow else Box(_ON, None, 0, 12))
+        edge = GRASS_DEEP if not glow else INK
+        sheet.dashed(zone.inflate(-2, -2) if not glow else zone.inflate(-12, -12), edge)
+        sheet.thing("yard", zone, "yard", words.ui("Yard: drop cards for the whole flock"), seat=top.own)
+        on = (PLACE_TARGET.fill if glow else PLACE.fill) or PAPER
+        inner = zone.inflate(-2 * sheet.px(10), -2 * sheet.px(10))
+        px = max(sheet.size("body"), sheet.px(22))
+        line = sheet.look.fonts.line_height(px, "bold")
+        if top.layout.compact:
+            room = inner
+            if used:
+                room = Rect(inner.x, inner.y, inner.width, line)
+                self._used(sheet, top, Rect(inner.x, room.bottom, inner.width, inner.bottom - room.bottom), used)
+            sheet.text("heading", words.ui("Yard"), room, "body", weight="bold", px=px, floor=18, align="center", on=on)
+            return
+        picture = Rect(0, 0, sheet.px(76), sheet.px(76))
+        picture.midtop = inner.centerx, inner.y - sheet.px(6)
+        if used:
+            self._used(sheet, top, Rect(inner.x, inner.y, inner.width, picture.bottom - inner.y), used)
+        else:
+            sheet.picture("board/coop_closed", picture)
+        head = Rect(inner.x, picture.bottom - sheet.px(2), inner.width, line)
+        sheet.text("heading", words.ui("Yard"), head, "body", weight="bold", px=px, floor=18, align="center", on=on)
+        rest = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom + sheet.px(4))
+        said = words.ui("Drop cards for the whole flock")
+        sheet.text("hint", said, rest, "secondary", align="center", valign="top", px=max(16, sheet.px(17)), floor=16, on=on)
+
+    @staticmethod
+    def _used(sheet: Sheet, top: Tabletop, room: Rect, used: list[int]) -> None:
+        """The cards played so far, as a little fan."""
+        height = room.height
+        width = round(height / 1.4)
+        last = used[-6:]
+        step = min(width + 4, (room.width - width) // max(1, len(last) - 1) if len(last) > 1 else 0)
+        left = room.centerx - (width + step * (len(last) - 1)) // 2
+        for i, card in enumerate(last):
+            face = top.faces.supply(top.cards.kind_of[card], width)
+            sheet.card(face, (left + i * step, room.y))
+        if len(used) > len(last):
+            sheet.count("used", len(used), room.bottomright)
+
+
+class Bin(Drawn):
+    """Where a card leaves the game, for some eggs."""
+
+    name = "bin"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "trash_bin")
+
+    def key(self, top: Tabletop) -> Hashable:
+        return top.marks.bin, top.shown.step
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        from game import terms
+
+        zone, words, glow = self.area(top), top.words, top.marks.bin
+        price = terms.BASE.trash
+        on = (PLACE_TARGET.fill if glow else PLACE.fill) or PAPER
+        sheet.box(zone, PLACE_TARGET if glow else PLACE)
+        sheet.dashed(zone.inflate(-2, -2) if not glow else zone.inflate(-12, -12), GRASS_DEEP if not glow else INK)
+        said = words.ui("Trash a card: {n} eggs", n=price)
+        sheet.thing("bin", zone, "bin", said)
+        inner = zone.inflate(-2 * max(6, sheet.px(12)), -2 * max(4, sheet.px(6)))
+        narrow = inner.width < sheet.px(240)
+        side = min(inner.height, sheet.px(64)) if not narrow else min(inner.height // 2, 40)
+        picture = f"board/bin_{'open' if glow else 'closed'}"
+        price_words = words.ui("{n} {egg} each", n=price)
+        size = max(sheet.size("secondary"), sheet.px(17))
+        if narrow:
+            left = Rect(inner.x, inner.centery - side // 2, side, side)
+            if inner.height > 80:
+                left.midtop = inner.centerx, inner.y
+                rest = Rect(inner.x, left.bottom, inner.width, inner.bottom - left.bottom)
+                align = "center"
+            else:
+                rest = Rect(left.right + 4, inner.y, inner.right - left.right - 4, inner.height)
+                align = "left"
+            sheet.picture(picture, left)
+            string = f"**{words.ui('Trash')}**\n{price_words}"
+            sheet.text("words", string, rest, "secondary", px=size, floor=16, on=on, align=align)  # type: ignore[arg-type]
+            return
+        sheet.picture(picture, Rect(inner.x, inner.centery - side // 2, side, side))
+        rest = Rect(inner.x + side + sheet.px(10), inner.y, inner.width - side - sheet.px(10), inner.height)
+        string = f"**{words.ui('Drop a card to trash it')}**\n{price_words}"
+        sheet.text("words", string, rest, "body", px=sheet.px(21), floor=sheet.size("secondary"), on=on)
+
+
+__all__ = ["GRASS", "Bin", "Discard", "DrawDeck", "Storage", "Yard", "card_in", "pile_place"]

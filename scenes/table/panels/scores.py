@@ -1,0 +1,170 @@
+"""Eggs in their baskets, and the way to the target."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final
+
+import pygame
+
+from game.rules import scoring
+from scenes.art.desk import signed
+from scenes.table.panels.piles import _zone
+from scenes.table.panels.sheet import Drawn, Rect, Sheet
+from scenes.table.panels.styles import BOX_EMPTY, BOX_HEN, BOX_RIBBON, SHEET
+from scenes.table.tabletop import Tabletop
+from scenes.ui.theme import INK_SOFT, PAPER_SHADE
+
+VALUES: Final = (5, 3, 1)
+_ART: Final = (384, 288)
+# Where eggs lie in each basket, in the units of its drawing, and how large; the first ones lie in the middle.
+_SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
+    1: ((192, 168), (160, 172), (224, 172)),
+    3: ((192, 140), (146, 148), (238, 148), (170, 116), (216, 116)),
+    5: ((192, 132), (136, 142), (248, 142), (164, 100), (220, 100), (104, 140), (280, 140)),
+}
+_EGG: Final = 92
+
+
+def tokens(eggs: int) -> dict[int, int]:
+    """The fewest tokens that make this number of eggs, by basket (R1)."""
+    made = {}
+    for value in VALUES:
+        made[value], eggs = divmod(eggs, value)
+    return made
+
+
+class Baskets(Drawn):
+    """Three baskets, whose eggs count 1, 3 and 5, and the sum in words."""
+
+    name = "baskets"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "baskets")
+
+    def key(self, top: Tabletop) -> Hashable:
+        return top.shown.seats[top.own].eggs
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words, eggs = self.area(top), top.words, top.shown.seats[top.own].eggs
+        sheet.box(zone, SHEET)
+        said = words.ui_n("{n} egg", "{n} eggs", eggs)
+        sheet.thing("baskets", zone, "baskets", said, seat=top.own)
+        pad = max(6, sheet.px(14))
+        px = max(sheet.size("body"), sheet.px(26))
+        line = sheet.look.fonts.line_height(px, "bold")
+        head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, line)
+        sheet.text("total", said, head, "body", weight="bold", px=px, floor=18, single=True)
+        small = max(sheet.size("secondary"), sheet.px(18))
+        foot = sheet.look.fonts.line_height(small, "bold")
+        counts = tokens(eggs)
+        top_line = head.bottom - sheet.px(10)
+        for place, value in enumerate(reversed(VALUES)):
+            part = top.layout[f"basket_{value}"]
+            room = Rect(part.x, top_line, part.width, zone.bottom - sheet.px(6) - foot - top_line)
+            width = min(part.width - 4, round(room.height * _ART[0] / _ART[1]))
+            height = round(width * _ART[1] / _ART[0])
+            rect = Rect(0, 0, width, height)
+            rect.midbottom = room.centerx, room.bottom + round(height * 0.04)
+            _basket(sheet, rect, value, counts[value])
+            label = Rect(part.x, zone.bottom - sheet.px(6) - foot, part.width, foot)
+            colour = INK_SOFT if not counts[value] else None
+            string = words.ui("{n} x {value}", n=counts[value], value=value)
+            sheet.text(
+                f"basket.{value}", string, label, "secondary", weight="bold", px=small, floor=16, align="center",
+                single=True, **({"colour": colour} if colour else {}),
+            )  # fmt: skip
+            sheet.mark(f"basket.{value}", rect, f"basket {place}")
+            sheet.anchors[f"basket.{value}"] = Rect(rect.centerx - 12, rect.y + height // 4, 24, 24)
+
+
+def _basket(sheet: Sheet, rect: Rect, value: int, count: int) -> None:
+    k = rect.width / _ART[0]
+    sheet.picture(f"board/basket_{value}_back", rect)
+    egg = round(_EGG * k)
+    spots = _SPOTS[value]
+    for x, y in reversed(spots[: min(count, len(spots))]):
+        sheet.icon("egg_brown", (rect.x + round(x * k), rect.y + round(y * k)), egg)
+    sheet.picture(f"board/basket_{value}_front", rect)
+
+
+class ScoreTrack(Drawn):
+    """First a box for each ribbon, then one for each point of the hens, up to the target."""
+
+    name = "score_track"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return _zone(top, "score_track")
+
+    def key(self, top: Tabletop) -> Hashable:
+        seat = top.shown.seats[top.own]
+        return seat.ribbons, top.shown.score(top.own), top.shown.target
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words, shown = self.area(top), top.words, top.shown
+        seat = shown.seats[top.own]
+        total, ribbons, target = shown.score(top.own), seat.ribbons, shown.target
+        hens = total - ribbons
+        assert hens == sum(scoring.points(top.cards, bird) for bird in seat.flock)
+        sheet.box(zone, SHEET)
+        said = words.ui("{n} of {count} points", n=total, count=target)
+        sheet.thing("ribbons", zone, "score", said, seat=top.own)
+        pad = max(6, sheet.px(16))
+        px = max(sheet.size("body"), sheet.px(26))
+        line = sheet.look.fonts.line_height(px, "bold")
+        head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, line)
+        whole = words.ui("{n} of {count}", n=signed(total), count=target)
+        wide = sheet.width(whole, px)
+        small = max(sheet.size("secondary"), sheet.px(18))
+        parts = f"{ribbons}{{ribbon}} {'-' if hens < 0 else '+'} {abs(hens)}{{icons/mood_content}}".replace("-", signed("-"))
+        room = head.width - wide - sheet.px(12)
+        sheet.text("total", whole, Rect(head.x, head.y, wide, line), "body", weight="bold", px=px, floor=18, single=True)
+        sheet.text(
+            "parts", parts, Rect(head.right - room, head.y, room, line), "secondary", weight="bold", colour=INK_SOFT,
+            px=small, floor=16, single=True, align="right" if top.layout.compact else "left",
+        )  # fmt: skip
+        grid = Rect(head.x, head.bottom + max(2, sheet.px(6)), head.width, 0)
+        grid.height = zone.bottom - max(5, sheet.px(12)) - grid.y
+        self._boxes(sheet, grid, target, ribbons, hens)
+
+    @staticmethod
+    def _boxes(sheet: Sheet, grid: Rect, target: int, ribbons: int, hens: int) -> None:
+        """Rows of boxes; points that runaways take away leave boxes of ribbons empty."""
+        gap = max(3, sheet.px(6))
+        rows = next(
+            rows for rows in (1, 2, 3) if (grid.width + gap) // -(-target // rows) - gap >= min(
+                28 if rows < 3 else 0, (grid.height - gap * (rows - 1)) // rows
+            ) or rows == 3
+        )
+        if grid.height >= 2 * 32 + gap:
+            rows = max(rows, 2 if target <= 10 else 3)
+        across = -(-target // rows)
+        width = (grid.width - gap * (across - 1)) // across
+        height = min((grid.height - gap * (rows - 1)) // rows, max(sheet.px(48), 26))
+        won = max(0, min(target, ribbons + min(0, hens)))
+        laid = max(0, min(target - won, hens))
+        px = max(16, sheet.px(18))
+        for i in range(target):
+            rect = Rect(
+                grid.x + (i % across) * (width + gap), grid.y + (i // across) * (height + gap), width, height
+            )
+            side = min(width, height) - 6
+            if i < won:
+                sheet.box(rect, BOX_RIBBON)
+                sheet.icon("rosette", rect.center, side)
+                sheet.mark(f"score.{i + 1}", rect, "rosette")
+            elif i < won + laid:
+                sheet.box(rect, BOX_HEN)
+                sheet.icon("mood_content", rect.center, side)
+                sheet.mark(f"score.{i + 1}", rect, "hen")
+            else:
+                sheet.box(rect, BOX_EMPTY)
+                sheet.text(
+                    f"score.{i + 1}", str(i + 1), rect, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
+                    align="center", on=PAPER_SHADE, single=True,
+                )  # fmt: skip
+        if won:
+            last = won - 1
+            x = grid.x + (last % across) * (width + gap) + width // 2
+            y = grid.y + (last // across) * (height + gap) + height // 2
+            sheet.anchors["ribbons"] = Rect(x - side // 2, y - side // 2, side, side)
