@@ -116,12 +116,17 @@ def bake(name: str, before: dict[str, Any] | None) -> dict[str, Any]:
     return entry
 
 
-def bake_window_icon() -> None:
-    """The icon file of the Windows program: all small sizes in one."""
+def bake_program_icons() -> None:
+    """The icon files that programs are built with: all small sizes in one for Windows, a large one for the others."""
     images = [Image.open(PICTURES / f"brand/app_icon_{size}.webp") for size in ICON_SIZES]
-    images[-1].save(
-        PICTURES / "brand" / "app_icon.ico", sizes=[(size, size) for size in ICON_SIZES], append_images=images[:-1]
-    )
+    for_windows, for_others = icon_files()
+    Image.open(PICTURES / "brand/app_icon_1024.webp").save(for_others, optimize=True)
+    images[-1].save(for_windows, sizes=[(size, size) for size in ICON_SIZES], append_images=images[:-1])
+
+
+def icon_files() -> tuple[Path, Path]:
+    """Where they lie."""
+    return PICTURES / "brand" / "app_icon.ico", PICTURES / "brand" / "app_icon.png"
 
 
 def main(arguments: list[str]) -> None:
@@ -134,8 +139,8 @@ def main(arguments: list[str]) -> None:
         old = json.loads(MANIFEST.read_text(encoding="utf-8"))["pictures"]
     with ProcessPoolExecutor() as pool:
         entries = list(pool.map(bake, names, [old.get(name) for name in names], chunksize=4))
-    bake_window_icon()
-    kept = {PICTURES / f"{name}.webp" for name in names} | {PICTURES / "brand" / "app_icon.ico"}
+    bake_program_icons()
+    kept = {PICTURES / f"{name}.webp" for name in names} | set(icon_files())
     for path in PICTURES.rglob("*.*"):
         if path not in kept:
             path.unlink()

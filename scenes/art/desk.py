@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -29,11 +30,30 @@ class Desk:
     `misfits` gathers what did not fit its place, for the tests.
     """
 
-    def __init__(self, pictures: Pictures, fonts: Fonts, cards: CardSet, lang: str, scale: float) -> None:
+    def __init__(
+        self,
+        pictures: Pictures,
+        fonts: Fonts,
+        cards: CardSet,
+        lang: str,
+        scale: float,
+        on_problem: Callable[[str], None] | None = None,
+    ) -> None:
         self.pictures, self.fonts, self.cards, self.lang = pictures, fonts, cards, lang
         self.scale = scale
-        self.look = Look(Theme((1920, 1080), scale, False), fonts, pictures)
+        self.look = Look(Theme((1920, 1080), scale, False), fonts, pictures, on_problem or _ignore)
+        self._patches = on_problem is not None
         self.misfits: list[str] = []
+
+    def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture at this size. One that cannot be had is a plain patch if somebody listens, else an error."""
+        return self.look.picture(name, size) if self._patches else self.pictures.get(name, size)
+
+    def glyph(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        """A one-colour sign."""
+        if self._patches:
+            return self.look.glyph(name, size, colour)
+        return self.pictures.tinted(f"glyphs/{name}", (size, size), colour)
 
     def least(self, px: int) -> int:
         """A least size given for a 1080 line screen, in real pixels; never smaller than it says."""
@@ -49,7 +69,7 @@ class Desk:
         """A square picture around `centre`."""
         px = max(1, round(side))
         place = round(centre[0] - px / 2), round(centre[1] - px / 2)
-        picture = self.pictures.get(name, (px, px))
+        picture = self.picture(name, (px, px))
         if alpha < 255:
             picture = picture.copy()
             picture.set_alpha(alpha)
@@ -95,6 +115,10 @@ class Desk:
         if not box.fits:
             self.misfits.append(text)
         box.draw(card, self.look)
+
+
+def _ignore(problem: str) -> None:
+    """For those who do not listen to problems."""
 
 
 def signed(value: int | str) -> str:

@@ -6,6 +6,7 @@ Nothing here changes a card: `Faces` is asked for the same face again in every f
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
 import pygame
@@ -36,7 +37,8 @@ class Faces:
     3 ran away. scale: real pixels per design pixel; texts and numbers get no smaller than it asks for. With `upright`
     false the picture of a hen turns with her card.
 
-    Raises `MissingPicture` naming the file if a picture is not there.
+    A picture that is not there is raised as `MissingPicture`, or, if there is an `on_problem`, told to it in one
+    sentence and replaced by a plain patch.
     """
 
     def __init__(
@@ -48,9 +50,10 @@ class Faces:
         *,
         scale: float = 1.0,
         upright: bool = True,
+        on_problem: Callable[[str], None] | None = None,
     ) -> None:
         self.pictures, self.cards, self.lang, self.scale, self.upright = pictures, cards, lang, scale, upright
-        self._desk = Desk(pictures, fonts, cards, lang, scale)
+        self._desk = Desk(pictures, fonts, cards, lang, scale, on_problem)
         self._kept = Kept(_BUDGET)
 
     @property

@@ -18,7 +18,8 @@ TURN = {"content": 0, "sad": 90, "happy": -90, "ran": 180}
 _UNITS = 640
 _EDGE = {"content": 0, "sad": -90, "happy": 90, "ran": 180}  # where each mood's edge lies on the unturned frame
 _RADIUS = 44
-_HEN_SIZE, _HEN_AT = 512 * 0.77, (320 - 258 * 0.77, 454 - 464 * 0.77)
+_HEN, _HAPPY_HEN = 0.77, 0.72  # size of the picture; a happy hen stretches, so hers is smaller
+_FEET = 320, 454
 _QUIET: Colour = (0xA0, 0x8C, 0x7B)
 _RIM: Colour = (0xB7, 0x9A, 0x72)
 _LIP: Colour = (0xC2, 0xA0, 0x6B)
@@ -86,10 +87,11 @@ def full(
 def _window(desk: Desk, card: pygame.Surface, hen: Hen, mood: str, blink: bool) -> None:
     side = card.get_width()
     k = side / _UNITS
-    card.blit(desk.pictures.get(f"cards/hen_scene_{mood}", (side, side)), (0, 0))
-    size = round(_HEN_SIZE * k)
-    picture = desk.pictures.get(hen_picture(hen, mood, blink), (size, size))
-    card.blit(picture, (round(_HEN_AT[0] * k), round(_HEN_AT[1] * k)))
+    card.blit(desk.picture(f"cards/hen_scene_{mood}", (side, side)), (0, 0))
+    ratio = _HAPPY_HEN if mood == "happy" else _HEN
+    size = round(512 * ratio * k)
+    picture = desk.picture(hen_picture(hen, mood, blink), (size, size))
+    card.blit(picture, (round((_FEET[0] - 258 * ratio) * k), round((_FEET[1] - 464 * ratio) * k)))
 
 
 def hen_picture(hen: Hen, mood: str, blink: bool = False) -> str:
@@ -101,7 +103,7 @@ def _frame(desk: Desk, card: pygame.Surface, hen: Hen, turn: int, mood: str, *, 
     """The frame, turned, with the numbers of its edges where there is room for them."""
     side = card.get_width()
     k = side / _UNITS
-    frame = desk.pictures.get("cards/hen_frame", (side, side))
+    frame = desk.picture("cards/hen_frame", (side, side))
     if market or side >= desk.least(_ROOMY):
         frame = frame.copy()
         px = max(desk.least(NUMBER_FLOOR), round(58 * k))
@@ -115,12 +117,12 @@ def _frame(desk: Desk, card: pygame.Surface, hen: Hen, turn: int, mood: str, *, 
             desk.number(layer, hen.points[at], (450 * k, 56 * k), px, colour)
             frame.blit(pygame.transform.rotate(layer, -angle), (0, 0))
     card.blit(pygame.transform.rotate(frame, -turn), (0, 0))
-    card.blit(desk.pictures.get("cards/hen_window_edge", (side, side)), (0, 0))
+    card.blit(desk.picture("cards/hen_window_edge", (side, side)), (0, 0))
 
 
 def _veil(desk: Desk, card: pygame.Surface) -> None:
     """Make the three edges that are not in force quiet."""
-    card.blit(desk.pictures.get("cards/hen_veils", card.get_size()), (0, 0))
+    card.blit(desk.picture("cards/hen_veils", card.get_size()), (0, 0))
 
 
 def _tags(desk: Desk, card: pygame.Surface, hen: Hen, *, gone: bool) -> None:
@@ -172,7 +174,7 @@ def _name_plate(desk: Desk, card: pygame.Surface, hen: Hen) -> None:
 def _edge_in_force(desk: Desk, card: pygame.Surface, hen: Hen, mood: int) -> None:
     side = card.get_width()
     k = side / _UNITS
-    card.blit(desk.pictures.get(f"cards/hen_active_{MOODS[mood]}", (side, side)), (0, 0))
+    card.blit(desk.picture(f"cards/hen_active_{MOODS[mood]}", (side, side)), (0, 0))
     px = max(desk.least(NUMBER_FLOOR), round(60 * k))
     desk.number(card, hen.eggs[mood], (258 * k, 57 * k), px)
     desk.number(card, hen.points[mood], (432 * k, 57 * k), px)
@@ -205,8 +207,8 @@ def compact(
     name = MOODS[CONTENT if price is not None else mood]
     card = pygame.Surface((side, side), pygame.SRCALPHA)
     _scenery(desk, card, name)
-    size = round(side * (0.82 if price is None else 0.74))
-    picture = desk.pictures.get(hen_picture(hen, name, blink), (size, size))
+    size = round(side * (0.82 if price is None and name != "happy" else 0.74))
+    picture = desk.picture(hen_picture(hen, name, blink), (size, size))
     foot = side - (round(side * 0.02) if price is None else round(side * 0.1))
     card.blit(picture, ((side - size) // 2, foot - size + round(size * 0.07)))
     band = max(desk.least(25), round(side * 0.27))
@@ -231,7 +233,7 @@ def _scenery(desk: Desk, card: pygame.Surface, mood: str) -> None:
     """The window of the full card, filling this one."""
     side = card.get_width()
     whole = round(side * _UNITS / 424)
-    scene = desk.pictures.get(f"cards/hen_scene_{mood}", (whole, whole))
+    scene = desk.picture(f"cards/hen_scene_{mood}", (whole, whole))
     inset = round(whole * 108 / _UNITS)
     card.blit(scene, (-inset, -inset))
 
@@ -289,7 +291,7 @@ def chick(desk: Desk, side: int) -> pygame.Surface:
         card.fill((0xFA, 0xDB, 0x86))
         desk.put(card, "hens/chick", (side / 2, side / 2), side * 0.94)
         return _finish(card, side / 6, max(1.0, side * 0.03))
-    card.blit(desk.pictures.get("cards/chick", (side, side)), (0, 0))
+    card.blit(desk.picture("cards/chick", (side, side)), (0, 0))
     return _finish(card, side / 11, max(1.0, side * 0.008))
 
 

@@ -52,7 +52,7 @@ def supply(
     name_top, text_box = _words(desk, kind, width, body, rim) if named else (body, None)
     _picture(desk, card, kind, name_top if named else size[1])
     if named:
-        foot = desk.pictures.get(f"cards/supply_band_{kind.type}", (width, round(width * 44 / 480)))
+        foot = desk.picture(f"cards/supply_band_{kind.type}", (width, round(width * 44 / 480)))
         card.fill(PAPER, (0, name_top, width, size[1] - name_top))
         card.blit(foot, (0, body))
         name_rect = pygame.Rect(rim + 2, name_top, width - 2 * rim - 4, _name_height(desk, kind, width))
@@ -127,7 +127,7 @@ def _picture(desk: Desk, card: pygame.Surface, kind: Supply, height: int) -> Non
     """The picture standing on its ground, in the upper `height` pixels."""
     width = card.get_width()
     side = max(width, height)
-    ground = desk.pictures.get(f"cards/supply_ground_{kind.type}", (side, side))
+    ground = desk.picture(f"cards/supply_ground_{kind.type}", (side, side))
     card.blit(ground, ((width - side) // 2, height - side))
     size = min(width * 0.8, height * 0.84)
     foot = height - side * 0.075
@@ -164,7 +164,7 @@ def _disc_sign(desk: Desk, card: pygame.Surface, kind: Supply, centre: tuple[flo
     disc = paper.rounded((across, across), across / 2, _DISC)
     card.blit(disc, (round(centre[0] - across / 2), round(centre[1] - across / 2)))
     if kind.type == "special":
-        star = desk.pictures.tinted("glyphs/star", (round(size * 0.74),) * 2, _SPECIAL_SIGN)
+        star = desk.glyph("star", round(size * 0.74), _SPECIAL_SIGN)
         card.blit(star, star.get_rect(center=(round(centre[0]), round(centre[1]))))
     else:
         desk.put(card, f"icons/{_sign(kind)}", centre, size * 0.88)
@@ -180,7 +180,7 @@ def event(desk: Desk, card_kind: Event, width: int) -> pygame.Surface:
     """An event card; its text shows where it can be read."""
     size = width, height_of(width)
     k = width / 480
-    card = desk.pictures.get(f"events/{card_kind.id}", size).copy()
+    card = desk.picture(f"events/{card_kind.id}", size).copy()
     floor = desk.least(TEXT_FLOOR)
     worded = width >= desk.least(_EVENT_WORDED)
     if width >= desk.least(_EVENT_NAMED):
@@ -197,7 +197,7 @@ def event(desk: Desk, card_kind: Event, width: int) -> pygame.Surface:
 
 def back(desk: Desk, kind: str, size: tuple[int, int]) -> pygame.Surface:
     """The back of a card: "supply", "chicken", "event" or "event_fox"."""
-    card = desk.pictures.get(f"cards/back_{kind}", size).copy()
+    card = desk.picture(f"cards/back_{kind}", size).copy()
     radius = size[0] * (0.07 if kind == "chicken" else _RADIUS * 1.1)
     card.blit(paper.outline(size, radius, (0xB7, 0x9A, 0x72), max(1.0, size[0] * 0.008)), (0, 0))
     paper.round_off(card, radius)

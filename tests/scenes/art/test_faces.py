@@ -178,6 +178,14 @@ def test_a_missing_picture_is_named(tmp_path: Path, fonts: Fonts, cards: CardSet
         faces.supply(kind_named(cards, "corn"), 120)
 
 
+def test_a_game_goes_on_with_patches(tmp_path: Path, fonts: Fonts, cards: CardSet) -> None:
+    problems: list[str] = []
+    faces = Faces(Pictures(tmp_path), fonts, cards, "en", on_problem=problems.append)
+    assert faces.supply(kind_named(cards, "gift_card"), 120, price=3).get_size() == (120, 168)
+    assert faces.hen(0, SAD, 224, thirsty=True).get_size() == (224, 224)
+    assert any("supply_ground_special" in problem for problem in problems)
+
+
 # ---- turning
 
 
