@@ -29,9 +29,9 @@ PADDED: Final = "xx"
 _PLACE: Final = re.compile(r"\{(\w+)\}")
 
 
-def mark(msgid: str) -> str:
-    """Marks a text for translation where it cannot be translated yet, such as in a table: `mark("Market")`, later
-    `words.ui(label)`. Gives the text back as it is."""
+def to_translate(msgid: str) -> str:
+    """Marks a text for translation where it cannot be translated yet, such as in a table: `to_translate("Market")`,
+    later `words.ui(label)`. Gives the text back as it is."""
     return msgid
 
 

@@ -3,8 +3,8 @@
     python tools/build_locale.py            extract, update game.pot and every game.po, compile every game.mo
     python tools/build_locale.py --check    change nothing; list what is missing, fuzzy, wrong or out of date
 
-Texts come from `ui("...")`, `ui_n("...", "...", n)` and `mark("...")` in main.py, scenes/ and game/, and from the
-tables in `game/words_refusals.py` and `game/words_log.py` (contexts "refusal" and "log"). A translator edits game.po
+Texts come from `ui("...")`, `ui_n("...", "...", n)` and `to_translate("...")` in main.py, scenes/ and game/, and from
+the tables in `game/words_refusals.py` and `game/words_log.py` (contexts "refusal" and "log"). A translator edits game.po
 only. Texts no longer used leave the file; a changed English text is a new one. The files carry no dates and no line
 numbers, so they change only when a text does.
 """
@@ -12,6 +12,7 @@ numbers, so they change only when a text does.
 from __future__ import annotations
 
 import argparse
+import ast
 import io
 import re
 import sys
@@ -19,7 +20,6 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
@@ -32,7 +32,8 @@ from game.words_refusals import REFUSALS  # noqa: E402
 
 LOCALE = ROOT / "assets" / "locale"
 LANGUAGES = ("zh_TW",)
-KEYWORDS = {"ui": None, "ui_n": (1, 2), "mark": None}
+# How many of the first arguments of a call are texts. (Babel's own extractor does not look into f-strings.)
+CALLS = {"ui": 1, "ui_n": 2, "to_translate": 1}
 HEADER = "# Texts of Backyard Chickens.\n# tools/build_locale.py keeps this file; translate the msgstr lines only."
 
 # Words of the glossary that must not be read anywhere (lower case; English ones as whole words).
@@ -70,16 +71,24 @@ def collect() -> Catalog:
     sources = [ROOT / "main.py", *sorted((ROOT / "scenes").rglob("*.py")), *sorted((ROOT / "game").rglob("*.py"))]
     for path in sources:
         if path.is_file():
-            with path.open("rb") as file:
-                for _, message, comments, _ in extract("python", file, KEYWORDS, comment_tags=("For translators:",)):
-                    if message:
-                        where = [(path.relative_to(ROOT).as_posix(), 0)]
-                        template.add(message, locations=where, auto_comments=comments)
+            for message in texts_in(path.read_text(encoding="utf-8")):
+                template.add(message, locations=[(path.relative_to(ROOT).as_posix(), 0)])
     for context, texts in (("refusal", REFUSALS), ("log", LOG)):
         where = [(f"game/words_{context}s.py" if context == "refusal" else "game/words_log.py", 0)]
         for code, text in texts.items():
             template.add(text, locations=where, auto_comments=[code], context=context)
     return template
+
+
+def texts_in(source: str) -> Iterator[str | tuple[str, str]]:
+    """The texts in Python source, in the order of the lines; pairs for `ui_n`."""
+    calls = [node for node in ast.walk(ast.parse(source)) if isinstance(node, ast.Call)]
+    for call in sorted(calls, key=lambda node: (node.lineno, node.col_offset)):
+        name = call.func.attr if isinstance(call.func, ast.Attribute) else getattr(call.func, "id", "")
+        texts = [a.value for a in call.args[: CALLS.get(name, 0)] if isinstance(a, ast.Constant)]
+        words = [text for text in texts if isinstance(text, str) and text]
+        if len(words) == CALLS.get(name):
+            yield words[0] if len(words) == 1 else (words[0], words[1])
 
 
 def po_path(language: str) -> Path:

@@ -71,17 +71,18 @@ def test_a_fuzzy_text_is_reported(tool: ModuleType) -> None:
     assert any("fuzzy" in line for line in tool.problems("zh_TW", catalog))
 
 
-def test_texts_are_found_in_the_sources(tool: ModuleType, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    (tmp_path / "scenes").mkdir()
-    (tmp_path / "game").mkdir()
-    (tmp_path / "scenes" / "one.py").write_text(
-        'LABEL = mark("In a table")\nwords.ui("On a button")\nself.words.ui_n("{n} hen", "{n} hens", 2)\n',
-        encoding="utf-8",
-    )
-    monkeypatch.setattr(tool, "ROOT", tmp_path)
-    template = tool.collect()
-    assert template.get("In a table") and template.get("On a button")
-    assert template.get("{n} hen").id == ("{n} hen", "{n} hens")
+def test_texts_are_found_in_the_sources(tool: ModuleType) -> None:
+    source = """
+LABEL = to_translate("In a table")
+words.ui("On a button", n=1)
+self.words.ui_n("{n} hen", "{n} hens", 2)
+bold = f"**{words.ui('In a string')}**"
+words.ui("Two " "parts")
+words.ui(LABEL)
+sheet.mark("not.a.text")
+"""
+    found = ["In a table", "On a button", ("{n} hen", "{n} hens"), "In a string", "Two parts"]
+    assert list(tool.texts_in(source)) == found
 
 
 def test_no_text_is_put_together_before_it_is_translated() -> None:

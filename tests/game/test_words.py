@@ -10,7 +10,7 @@ from game.cards import CardSet
 from game.entry import entry
 from game.library import read
 from game.refusals import PARAMETERS, RANK, Refusal, rank, refuse
-from game.words import Words, mark
+from game.words import Words, to_translate
 from game.words_log import LOG, PLURAL_BY, parameters
 from game.words_refusals import REFUSALS
 
@@ -191,7 +191,7 @@ def test_screen_texts(en: Words) -> None:
     assert en.ui("") == ""
     assert en.ui_n("{n} egg", "{n} eggs", 1) == "1 egg"
     assert en.ui_n("{n} egg", "{n} eggs", 0) == "0 eggs"
-    assert mark("Market") == "Market"
+    assert to_translate("Market") == "Market"
 
 
 def test_an_empty_text_is_not_the_header_of_the_catalogue(zh: Words) -> None:
