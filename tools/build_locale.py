@@ -4,7 +4,7 @@
     python tools/build_locale.py --check    change nothing; list what is missing, fuzzy, wrong or out of date
 
 Texts are those of `ui("...")`, `ui_n("...", "...", n)`, `to_translate("...")` in main.py, scenes/ and game/, and
-of the tables in `game/words_refusals.py` and `game/words_log.py` (contexts "refusal", "log"). A translator edits game.po
+of the tables in `game/words_refusals.py` and `game/words_log.py` (contexts "refusal", "log"). Translators edit game.po
 only. Texts no longer used leave the file; a changed English text is a new one. The files carry no dates and no line
 numbers, so they change only when a text does.
 """
