@@ -173,7 +173,9 @@ def _yard(blinking, top, height):
         ("barred_rock", "content", 4, 440, 706, 0.56, False),
     ):
         frame = f"blink_{mood}" if blinking else ""
-        p.append(place(hen_parts(breed, mood, seed, frame), x + (262 * s if flip else -262 * s), y - 466 * s, s, 0, flip))
+        p.append(
+            place(hen_parts(breed, mood, seed, frame), x + (262 * s if flip else -262 * s), y - 466 * s, s, 0, flip)
+        )
     p += [place(chick_parts(i), x, y, 0.2) for i, (x, y) in enumerate(((610, 606), (650, 616), (900, 604)))]
     for x, y in ((150, 716), (300, 722), (520, 720), (690, 724), (905, 718), (1050, 722)):
         p += [
