@@ -55,8 +55,11 @@ class CareDesk(Desk):
 
     def fill(self, marks: Marks) -> None:
         held = self.scene.held()
-        targets = self.targets(held) if held is not None else {}
+        hints = self.scene.setup.hints
+        targets = self.targets(held) if held is not None and hints else {}
         care_marks.fill(marks, self.scene, self.draft, held, self._over, targets)
+        if not hints:
+            marks.warning = ""
 
     def buttons(self) -> list[DeskButton]:
         words = self.scene.app.words
@@ -276,7 +279,7 @@ class CareDesk(Desk):
 
     def confirm(self) -> None:
         worse = self.draft.worse()
-        if not worse:
+        if not worse or not self.scene.setup.hints:
             self._confirm()
             return
         self.scene.app.push(WarningSheet(self.scene, self._sentences(worse), self._unused(), self._confirm))

@@ -29,7 +29,7 @@ from scenes.table.director import Director
 from scenes.table.dragging import Dragging, Way
 from scenes.table.layout import Layout, load_layout
 from scenes.table.panel import Thing
-from scenes.table.panels import all_panels
+from scenes.table.panels import overlays, table_panels
 from scenes.table.picture import TablePicture
 from scenes.table.pile_sheet import PileSheet
 from scenes.table.shown import Shown
@@ -89,11 +89,12 @@ class TableScene(WidgetScene):
         self.app.words.seat_names = [seat.name for seat in self.setup.seats]
         seats = len(self.setup.seats)
         self._layouts = {pose: load_layout(self.maps, size, seats, pose) for pose in ("care", "market")}
-        self.director.finish()
-        self.dragging.put_back()
-        self.picture = TablePicture(all_panels())
+        self.dragging.forget()
+        self.picture = TablePicture(table_panels(), overlays())
         self.top = self._tabletop()
         self._things, self._buttons = [], []
+        if self.director.busy:
+            self.director.finish()
         self.refresh()
 
     def _tabletop(self) -> Tabletop:
@@ -302,6 +303,9 @@ class TableScene(WidgetScene):
         self.dragging.forget()
         self.desk = desk
         self.refresh()
+        first = self._first_focus()
+        if first is not None and self.app.device != "mouse":
+            self.stage.set_focus(first)
 
     def undo(self) -> None:
         """Take back a step of the desk, or else the last action that showed nothing hidden."""
@@ -356,7 +360,11 @@ class TableScene(WidgetScene):
                 self.stage.handle(intent, self.look)
             self.refresh()
             return True
-        return super().handle(intent)
+        focused = self.stage.focus_id
+        taken = super().handle(intent)
+        if self.stage.focus_id != focused and self.app.top is self:
+            self.refresh()
+        return taken
 
     def _over_button(self, pos: tuple[int, int]) -> bool:
         return any(isinstance(widget, Button) and widget.hits(pos) for widget in self.stage.widgets)

@@ -1,0 +1,55 @@
+"""Whole games through the real scenes, by posted mouse events only."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.ai.levels import Choice, choose
+from game.loading import load_cards
+from game.match import Match
+from game.table import Options
+from game.view import View
+from game.words import Words
+from scenes.flow import Flow
+from scenes.results import ResultsScene
+from scenes.setup import SeatSetup, Setup
+from scenes.table.scene import TableScene
+from tests.scenes.driver import ROOT, Driver
+from tests.scenes.table.mouse_player import MousePlayer
+
+CARDS = load_cards()
+
+
+def open_table(setup: Setup, seed: int, size: tuple[int, int] = (1920, 1080), language: str = "en") -> tuple[Driver, TableScene]:
+    """A driver with a table laid on it, nothing played yet."""
+
+    def words_for(lang: str) -> Words:
+        return Words(lang, ROOT / "assets" / "locale", CARDS)
+
+    driver = Driver(size, language, words_for=words_for)
+    driver.app.settings.ai_pace = "instant"
+    driver.app.settings.less_motion = True
+    flow = Flow(driver.app, lambda flow, setup: None, ROOT / "assets" / "licences")
+    match = Match.new(CARDS, Options(len(setup.seats), setup.target, setup.open_hands), seed, setup.first)
+
+    def chooses(seen: View, level: str) -> Choice:
+        return choose(seen, level, seed)
+
+    scene = TableScene(flow, setup, match, chooses, Path(ROOT / "assets" / "maps"))
+    driver.push(scene)
+    return driver, scene
+
+
+DUEL = Setup((SeatSetup("Mia", "barn", "person"), SeatSetup("Hazel", "leaf", "farmer")))
+
+
+@pytest.mark.parametrize(("seed", "size", "clicks"), [(1, (1920, 1080), False), (2, (1280, 800), True)])
+def test_a_two_seat_game_is_played_to_its_end_by_mouse(seed: int, size: tuple[int, int], clicks: bool) -> None:
+    driver, scene = open_table(DUEL, seed, size)
+    player = MousePlayer(driver, scene, click_only=clicks)
+    player.play()
+    assert scene.match.over
+    assert isinstance(driver.app.top, ResultsScene)
+    assert player.gestures > 20
