@@ -84,7 +84,7 @@ def _event_turned(x: h.EventTurned, r: Reader) -> Entries:
 
 def _hen_laid(x: h.HenLaid, r: Reader) -> Entries:
     hen = r.hen(x.hen)
-    if x.thirsty and x.base > 2:
+    if x.thirsty and x.base >= 2:
         return [entry("hen_laid_thirsty", hen=hen, n=x.eggs, base=x.base)]
     if x.thirsty and x.base > 0:
         return [entry("hen_laid_none_thirsty", hen=hen, base=x.base)]

@@ -84,7 +84,8 @@ def told(happening: h.Happening, cards: CardSet, viewer: int | None = None, reve
     [
         (h.HenLaid(seat=0, hen=0, mood=0, base=4, eggs=4, thirsty=False), ["hen_laid"]),
         (h.HenLaid(seat=0, hen=0, mood=0, base=4, eggs=2, thirsty=True), ["hen_laid_thirsty"]),
-        (h.HenLaid(seat=0, hen=0, mood=0, base=2, eggs=0, thirsty=True), ["hen_laid_none_thirsty"]),
+        (h.HenLaid(seat=0, hen=0, mood=0, base=2, eggs=0, thirsty=True), ["hen_laid_thirsty"]),
+        (h.HenLaid(seat=0, hen=0, mood=0, base=1, eggs=0, thirsty=True), ["hen_laid_none_thirsty"]),
         (h.HenLaid(seat=0, hen=0, mood=2, base=0, eggs=0, thirsty=True), ["hen_laid"]),
         (h.EggsCollected(seat=0, base=4, eggs=4, total=9), ["eggs_collected"]),
         (h.FirstPlayerChosen(seat=0, by_lot=False), ["first_player_drawn"]),
