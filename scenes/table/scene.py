@@ -100,10 +100,19 @@ class TableScene(WidgetScene):
     def _tabletop(self) -> Tabletop:
         app, layout = self.app, self._layouts[self.pose]
         cards, upright = self.match.table.cards, not app.settings.turn_picture
+        faces = Faces(
+            app.pictures,
+            app.fonts,
+            cards,
+            app.words.lang,
+            scale=layout.scale,
+            upright=upright,
+            on_problem=app.toast,
+        )
         return Tabletop(
             layout,
             self.look,
-            Faces(app.pictures, app.fonts, cards, app.words.lang, scale=layout.scale, upright=upright),
+            faces,
             app.words,
             cards,
             self.setup.seats,
