@@ -189,19 +189,13 @@ class Fonts:
     ) -> None:
         """Chinese has one weight: an outline of the same colour under it makes the bold one.
 
-        The wanted thickening is a fraction of the size; outlines are whole pixels, so the last one is part transparent.
+        Outlines are whole pixels. Small sizes want less than one, so there it is partly transparent.
         """
         wanted = px * 0.022
-        outline = int(wanted) + 1
+        outline = max(1, round(wanted))
         layer = self._font(_CHINESE, px, outline).render(run, True, ink[:3])
-        share = (wanted - (outline - 1)) if outline == 1 else 1.0
-        if outline > 1:
-            inner = self._font(_CHINESE, px, outline - 1).render(run, True, ink[:3])
-            layer.set_alpha(round(255 * (wanted - (outline - 1))))
-            surface.blit(layer, (at[0] - outline, at[1] - outline))
-            surface.blit(inner, (at[0] - outline + 1, at[1] - outline + 1))
-            return
-        layer.set_alpha(round(255 * share))
+        if wanted < 1:
+            layer.set_alpha(round(255 * wanted))
         surface.blit(layer, (at[0] - outline, at[1] - outline))
 
 
