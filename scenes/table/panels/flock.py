@@ -178,7 +178,9 @@ def _face(sheet: Sheet, bird: Bird, rect: Rect, away: bool) -> None:
     sheet.card(face, rect)
 
 
-def _tall(sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None, away: bool, ground: tuple[int, int, int]) -> None:
+def _tall(
+    sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None, away: bool, ground: tuple[int, int, int]
+) -> None:
     """Card on top, pips below it, the forecast at the foot."""
     words = sheet.top.words
     spare = slot.height - side
@@ -192,7 +194,9 @@ def _tall(sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None,
     if bird.chick:
         room = Rect(room.x, room.y, room.width, foot.bottom - room.y)
         said = words.ui("**{name}** is a chick and grows up next round", name=_name(sheet, bird))
-        sheet.text(f"hen.{bird.hen}.chick", said, room, "body", on=ground, align="center", floor=sheet.size("secondary"))
+        sheet.text(
+            f"hen.{bird.hen}.chick", said, room, "body", on=ground, align="center", floor=sheet.size("secondary")
+        )
         return
     if bird.mood == AWAY:
         said = words.ui("Needs nothing now")
@@ -216,7 +220,9 @@ def _tall(sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None,
     needs.forecast_line(sheet, foot, bird, mark)
 
 
-def _wide(sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None, away: bool, ground: tuple[int, int, int]) -> None:
+def _wide(
+    sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None, away: bool, ground: tuple[int, int, int]
+) -> None:
     """Card on the left, beside it what she loves, needs and becomes."""
     words, cards = sheet.top.words, sheet.top.cards
     side = min(side, slot.height - 4)
@@ -284,7 +290,7 @@ def _loves(sheet: Sheet, bird: Bird, mark: HenMark, room: Rect) -> None:
 def _strip_slot(sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark | None, away: bool) -> None:
     """A compact card with her name below, if there is room for it."""
     below = slot.height - side
-    line = sheet.line("secondary")
+    line = sheet.line(sheet.size("secondary"))
     named = below >= line
     y = slot.y + (max(2, (below - line) // 2) if named else below // 2)
     card = Rect(slot.x if not named else slot.centerx - side // 2, y, side, side)
@@ -293,7 +299,7 @@ def _strip_slot(sheet: Sheet, bird: Bird, slot: Rect, side: int, mark: HenMark |
     _face(sheet, bird, card, away)
     if named:
         rect = Rect(slot.x, card.bottom, slot.width, slot.bottom - card.bottom)
-        px = max(sheet.size("secondary"), sheet.px(17))
+        px = sheet.least("secondary", 17)
         sheet.text(
             f"hen.{bird.hen}.name", _name(sheet, bird), rect, "secondary", weight="bold", align="center", px=px,
             floor=sheet.size("secondary"), on=PLACE.fill or SUN_PALE, single=True,

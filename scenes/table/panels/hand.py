@@ -73,9 +73,14 @@ class Hand(Drawn):
         shown = hand[self.page * most : (self.page + 1) * most]
         if top.pose == "market":
             sheet.box(zone, PLACE)
-            line = Rect(zone.x + sheet.px(16), zone.y + sheet.px(6), zone.width - sheet.px(32), sheet.line("secondary"))
+            line = Rect(
+                zone.x + sheet.px(16),
+                zone.y + sheet.px(6),
+                zone.width - sheet.px(32),
+                sheet.line(sheet.size("secondary")),
+            )
             if not (shown and zone.height < 2 * layout.card("hand")[1] - 60):
-                px = max(sheet.size("secondary"), sheet.px(18))
+                px = sheet.least("secondary", 18)
                 label = words.ui("Left in hand")
                 sheet.text("heading", label, line, "secondary", weight="bold", px=px, floor=16, on=PLACE.fill or PAPER)
         for card in hand:
@@ -101,14 +106,24 @@ class Hand(Drawn):
     def _empty(self, sheet: Sheet, top: Tabletop) -> None:
         zone = top.layout["hand"]
         words = top.words.ui("No cards left")
-        px = max(sheet.size("body"), sheet.px(22))
+        px = sheet.least("body", 22)
         wide, high = sheet.width(words, px) + sheet.px(64), round(px * 3)
         place = Rect(0, 0, min(wide, zone.width - 16), high)
         place.center = zone.center
         if top.pose != "market":
             sheet.box(place, PLACE)
         sheet.dashed(place, GRASS_DEEP)
-        sheet.text("empty", words, place.inflate(-16, 0), "body", weight="bold", px=px, floor=18, align="center", on=PLACE.fill or PAPER)
+        sheet.text(
+            "empty",
+            words,
+            place.inflate(-16, 0),
+            "body",
+            weight="bold",
+            px=px,
+            floor=18,
+            align="center",
+            on=PLACE.fill or PAPER,
+        )
 
     def _card(self, sheet: Sheet, top: Tabletop, card: int, place: int, spot: Spot, right: Spot | None) -> None:
         layout = top.layout
@@ -165,7 +180,9 @@ class Hand(Drawn):
                 face = top.faces.supply(kind, whole.width, dimmed=dim)
             margin = sheet.px(16)
             layer = pygame.Surface((whole.width + 2 * margin, whole.height + 2 * margin), pygame.SRCALPHA)
-            layer.blit(top.faces.shadow(whole.size, lifted=glow == "chosen"), (margin + sheet.px(3), margin + sheet.px(6)))
+            layer.blit(
+                top.faces.shadow(whole.size, lifted=glow == "chosen"), (margin + sheet.px(3), margin + sheet.px(6))
+            )
             at = Rect((margin, margin), whole.size)
             if glow:
                 paint, yolk, ink = sheet.look.paint, sheet.px(5), max(2, sheet.px(3))

@@ -23,11 +23,13 @@ def _zone(top: Tabletop, name: str) -> pygame.Rect:
 
 def pile_place(sheet: Sheet, zone: Rect, label: str, id: str) -> Rect:
     """The words at the foot of a pile. Gives back the room above them, for the card."""
-    px = max(sheet.size("secondary"), sheet.px(18))
-    line = sheet.look.fonts.line_height(px, "bold")
+    px = sheet.least("secondary", 18)
+    line = sheet.line(px)
     pad = max(3, sheet.px(6))
     foot = Rect(zone.x + 2, zone.bottom - line - pad, zone.width - 4, line)
-    sheet.text(f"{id}.label", label, foot, "secondary", weight="bold", px=px, floor=16, align="center", on=_ON, single=True)
+    sheet.text(
+        f"{id}.label", label, foot, "secondary", weight="bold", px=px, floor=16, align="center", on=_ON, single=True
+    )
     return Rect(zone.x + pad, zone.y + pad, zone.width - 2 * pad, foot.y - zone.y - pad)
 
 
@@ -117,9 +119,9 @@ class Storage(Drawn):
             self._small(sheet, top, zone, cards)
             return
         sheet.box(zone, SHEET)
-        px = max(sheet.size("secondary"), sheet.px(18))
+        px = sheet.least("secondary", 18)
         pad = sheet.px(12)
-        head = Rect(zone.x + pad, zone.y + sheet.px(6), zone.width - 2 * pad, sheet.look.fonts.line_height(px, "bold"))
+        head = Rect(zone.x + pad, zone.y + sheet.px(6), zone.width - 2 * pad, sheet.line(px))
         sheet.text(
             "heading", words.ui("Stored water"), head, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
             single=True,
@@ -135,7 +137,11 @@ class Storage(Drawn):
             width = round(height / 1.4)
         gap = sheet.px(10)
         step = min(width + gap, (room.width - width) // max(1, len(cards) - 1) if len(cards) > 1 else width)
-        left = room.x if len(cards) * (width + gap) > room.width else room.x + max(0, (room.width - len(cards) * (width + gap) + gap) // 2)
+        left = (
+            room.x
+            if len(cards) * (width + gap) > room.width
+            else room.x + max(0, (room.width - len(cards) * (width + gap) + gap) // 2)
+        )
         for i, card in enumerate(cards):
             rect = Rect(left + i * step, room.centery - height // 2, width, height)
             visible = rect.copy()
@@ -180,16 +186,14 @@ class Storage(Drawn):
                 sheet.picture(f"board/{layer}", rect, 110)
         sheet.dashed(room.inflate(-4, -4), INK_SOFT, 10)
         if top.layout.compact:
-            sheet.text(
-                "none", top.words.ui("None"), room, "secondary", weight="bold", colour=INK_SOFT, align="center"
-            )
+            sheet.text("none", top.words.ui("None"), room, "secondary", weight="bold", colour=INK_SOFT, align="center")
 
     def _small(self, sheet: Sheet, top: Tabletop, zone: Rect, cards: list[int]) -> None:
         """In the market only the amount counts."""
         sheet.box(zone, PLACE)
         room = pile_place(sheet, zone, top.words.ui("Stored"), "storage")
         amount = sum(top.cards.value[card] for card in cards)
-        px = max(sheet.size("body"), sheet.px(24))
+        px = sheet.least("body", 24)
         sheet.text("amount", f"**{amount}** {{water}}", room, "body", px=px, floor=18, align="center", on=_ON)
         for card in cards:
             sheet.anchors[f"stored.{card}"] = room.copy()
@@ -215,8 +219,8 @@ class Yard(Drawn):
         sheet.thing("yard", zone, "yard", words.ui("Yard: drop cards for the whole flock"), seat=top.own)
         on = (PLACE_TARGET.fill if glow else PLACE.fill) or PAPER
         inner = zone.inflate(-2 * sheet.px(10), -2 * sheet.px(10))
-        px = max(sheet.size("body"), sheet.px(22))
-        line = sheet.look.fonts.line_height(px, "bold")
+        px = sheet.least("body", 22)
+        line = sheet.line(px)
         if top.layout.compact:
             room = inner
             if used:
@@ -234,7 +238,9 @@ class Yard(Drawn):
         sheet.text("heading", words.ui("Yard"), head, "body", weight="bold", px=px, floor=18, align="center", on=on)
         rest = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom + sheet.px(4))
         said = words.ui("Drop cards for the whole flock")
-        sheet.text("hint", said, rest, "secondary", align="center", valign="top", px=max(16, sheet.px(17)), floor=16, on=on)
+        sheet.text(
+            "hint", said, rest, "secondary", align="center", valign="top", px=max(16, sheet.px(17)), floor=16, on=on
+        )
 
     @staticmethod
     def _used(sheet: Sheet, top: Tabletop, room: Rect, used: list[int]) -> None:
@@ -277,7 +283,7 @@ class Bin(Drawn):
         side = min(inner.height, sheet.px(64)) if not narrow else min(inner.height // 2, 40)
         picture = f"board/bin_{'open' if glow else 'closed'}"
         price_words = words.ui("{n} {egg} each", n=price)
-        size = max(sheet.size("secondary"), sheet.px(17))
+        size = sheet.least("secondary", 17)
         if narrow:
             left = Rect(inner.x, inner.centery - side // 2, side, side)
             if inner.height > 80:

@@ -51,12 +51,12 @@ class Baskets(Drawn):
         said = words.ui_n("{n} egg", "{n} eggs", eggs)
         sheet.thing("baskets", zone, "baskets", said, seat=top.own)
         pad = max(6, sheet.px(14))
-        px = max(sheet.size("body"), sheet.px(26))
-        line = sheet.look.fonts.line_height(px, "bold")
+        px = sheet.least("body", 26)
+        line = sheet.line(px)
         head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, line)
         sheet.text("total", said, head, "body", weight="bold", px=px, floor=18, single=True)
-        small = max(sheet.size("secondary"), sheet.px(18))
-        foot = sheet.look.fonts.line_height(small, "bold")
+        small = sheet.least("secondary", 18)
+        foot = sheet.line(small)
         counts = tokens(eggs)
         top_line = head.bottom - sheet.px(10)
         for place, value in enumerate(reversed(VALUES)):
@@ -110,15 +110,19 @@ class ScoreTrack(Drawn):
         said = words.ui("{n} of {count} points", n=total, count=target)
         sheet.thing("ribbons", zone, "score", said, seat=top.own)
         pad = max(6, sheet.px(16))
-        px = max(sheet.size("body"), sheet.px(26))
-        line = sheet.look.fonts.line_height(px, "bold")
+        px = sheet.least("body", 26)
+        line = sheet.line(px)
         head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, line)
         whole = words.ui("{n} of {count}", n=signed(total), count=target)
         wide = sheet.width(whole, px)
-        small = max(sheet.size("secondary"), sheet.px(18))
-        parts = f"{ribbons}{{ribbon}} {'-' if hens < 0 else '+'} {abs(hens)}{{icons/mood_content}}".replace("-", signed("-"))
+        small = sheet.least("secondary", 18)
+        parts = f"{ribbons}{{ribbon}} {'-' if hens < 0 else '+'} {abs(hens)}{{icons/mood_content}}".replace(
+            "-", signed("-")
+        )
         room = head.width - wide - sheet.px(12)
-        sheet.text("total", whole, Rect(head.x, head.y, wide, line), "body", weight="bold", px=px, floor=18, single=True)
+        sheet.text(
+            "total", whole, Rect(head.x, head.y, wide, line), "body", weight="bold", px=px, floor=18, single=True
+        )
         sheet.text(
             "parts", parts, Rect(head.right - room, head.y, room, line), "secondary", weight="bold", colour=INK_SOFT,
             px=small, floor=16, single=True, align="right" if top.layout.compact else "left",
@@ -132,9 +136,11 @@ class ScoreTrack(Drawn):
         """Rows of boxes; points that runaways take away leave boxes of ribbons empty."""
         gap = max(3, sheet.px(6))
         rows = next(
-            rows for rows in (1, 2, 3) if (grid.width + gap) // -(-target // rows) - gap >= min(
-                28 if rows < 3 else 0, (grid.height - gap * (rows - 1)) // rows
-            ) or rows == 3
+            rows
+            for rows in (1, 2, 3)
+            if (grid.width + gap) // -(-target // rows) - gap
+            >= min(28 if rows < 3 else 0, (grid.height - gap * (rows - 1)) // rows)
+            or rows == 3
         )
         if grid.height >= 2 * 32 + gap:
             rows = max(rows, 2 if target <= 10 else 3)
@@ -145,9 +151,7 @@ class ScoreTrack(Drawn):
         laid = max(0, min(target - won, hens))
         px = max(16, sheet.px(18))
         for i in range(target):
-            rect = Rect(
-                grid.x + (i % across) * (width + gap), grid.y + (i // across) * (height + gap), width, height
-            )
+            rect = Rect(grid.x + (i % across) * (width + gap), grid.y + (i // across) * (height + gap), width, height)
             side = min(width, height) - 6
             if i < won:
                 sheet.box(rect, BOX_RIBBON)

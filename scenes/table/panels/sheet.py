@@ -50,9 +50,13 @@ class Sheet:
         """A text size in pixels."""
         return self.layout.text(kind)
 
-    def line(self, kind: Size, weight: Weight = "bold") -> int:
-        """The height of a line of that size."""
-        return self.look.fonts.line_height(self.size(kind), weight)
+    def least(self, kind: Size, wanted: float) -> int:
+        """A text size of `wanted` in the large layout, but never below that of `kind`."""
+        return max(self.size(kind), self.px(wanted))
+
+    def line(self, px: int) -> int:
+        """The height of a line of text."""
+        return self.look.fonts.line_height(px, "bold")
 
     def width(self, string: str, kind: Size | int, weight: Weight = "bold") -> int:
         """How wide `string` is on one line."""
@@ -224,15 +228,8 @@ class Sheet:
             step(surface)
 
     def probe(self) -> list[Probe]:
-        """Texts, signs and things as plain data."""
-        things = [
-            Probe(
-                id=thing.id, kind="thing", rect=box_of(thing.rect), text=thing.text, zone=thing.zone,
-                enabled=thing.enabled, reason=thing.reason, target=thing.enabled, mark=thing.mark,
-            )
-            for thing in self.things
-        ]  # fmt: skip
-        return [*things, *self._marks, *(box.probe(f"{self.name}.{id}") for id, box in self._texts)]
+        """Signs and texts as plain data; the things are for the scene to tell."""
+        return [*self._marks, *(box.probe(f"{self.name}.{id}") for id, box in self._texts)]
 
 
 class Drawn(Panel):

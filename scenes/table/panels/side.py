@@ -1,0 +1,301 @@
+"""The column on the right: what happened, what would come of it, what to mind."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+import pygame
+
+from scenes.table.panels.needs import MOOD_ICONS
+from scenes.table.panels.sheet import Drawn, Rect, Sheet
+from scenes.table.panels.styles import SHEET, WARNING
+from scenes.table.tabletop import LogLine, Tabletop
+from scenes.ui.paint import Box
+from scenes.ui.text import TextBox, measure
+from scenes.ui.theme import INK, INK_SOFT, LINE, PAPER, SEATS, WHITE
+
+_NOWHERE = (0, 0, 0, 0)
+_SIGNS = {"food": "food", "water": "water"}
+
+
+class Log(Drawn):
+    """The last lines that have room, the newest at the bottom, with the shape of the seat that they are about."""
+
+    name = "log"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        layout = top.layout
+        if layout.compact:
+            return self._shadowed(layout["event"], top)
+        return self._shadowed(layout["event"].union(layout["log"]), top)
+
+    @staticmethod
+    def _shadowed(zone: Rect, top: Tabletop) -> Rect:
+        return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
+
+    def _zone(self, top: Tabletop) -> Rect:
+        area = self.area(top)
+        return Rect(area.x, area.y, area.width, area.height - top.layout.px(4))
+
+    def _most(self) -> int:
+        return 24
+
+    def key(self, top: Tabletop) -> Hashable:
+        return tuple(top.marks.log[-self._most() :]), len(top.marks.log) > self._most()
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, compact = self._zone(top), top.layout.compact
+        sheet.box(zone, SHEET)
+        sheet.thing("log", zone, "log", top.words.ui("What happened"))
+        pad = max(8, sheet.px(16))
+        room = Rect(zone.x + pad, zone.y + pad // 2, zone.width - 2 * pad, zone.height - pad)
+        if not compact:
+            px = sheet.least("secondary", 18)
+            head = Rect(room.x, room.y + sheet.px(4), room.width, sheet.line(px))
+            sheet.text(
+                "heading", top.words.ui("What happened"), head, "secondary", weight="bold", colour=INK_SOFT, px=px
+            )
+            room = Rect(room.x, head.bottom + sheet.px(8), room.width, room.bottom - head.bottom - sheet.px(8))
+        px = sheet.size("secondary") if compact else sheet.size("body")
+        write_lines(sheet, top, top.marks.log, room, px, seen=self._most())
+
+
+def write_lines(sheet: Sheet, top: Tabletop, lines: list[LogLine], room: Rect, px: int, *, seen: int) -> None:
+    """The newest lines that fit into `room`: from the top down if all do, else ending at its foot."""
+    if not lines:
+        return
+    look, shape = sheet.look, max(10, round(px * 0.62))
+    indent, gap = shape + round(px * 0.55), round(px * 0.52)
+    chosen: list[tuple[LogLine, str, int, int, int]] = []
+    used = 0
+    for line in reversed(lines[-seen:]):
+        size = px if not line.soft else max(sheet.size("secondary"), px - 2)
+        weight = "bold" if line.heading else "text"
+        wide = room.width - (0 if line.heading else indent)
+        high = measure(look, line.text, size, weight, wide)[1]  # type: ignore[arg-type]
+        if used + high + (gap if chosen else 0) > room.height:
+            break
+        used += high + (gap if chosen else 0)
+        chosen.append((line, weight, size, wide, high))
+    chosen.reverse()
+    y = room.y
+    number = len(lines) - len(chosen)
+    for i, (line, weight, size, wide, high) in enumerate(chosen):
+        if i:
+            if not line.soft:
+                sheet.fill(LINE, Rect(room.x, y + gap // 2, room.width, 1))
+            y += gap
+        place = Rect(room.right - wide, y, wide, high)
+        box = TextBox(
+            look, line.text, place, "body" if px >= sheet.size("body") and not line.soft else "small",
+            weight=weight, colour=INK_SOFT if line.soft else INK, px=size, floor=size, valign="top",  # type: ignore[arg-type]
+        )  # fmt: skip
+        sheet.put(f"line.{number + i}", box)
+        if line.seat is not None and not line.heading and not line.soft:
+            style = SEATS[top.seats[line.seat].seat]
+            centre = room.x + shape // 2, y + round(size * 0.62)
+            sheet.shape(centre, shape, style.shape, style.deep)
+            sheet.mark(f"line.{number + i}.seat", Rect(room.x, y, shape, shape), style.shape)
+        y += high
+
+
+class LogOpen(Log):
+    """All of the log that a large sheet holds, laid over the table."""
+
+    name = "log_open"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        return self._shadowed(top.layout["log_open"], top)
+
+    def _most(self) -> int:
+        return 80
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone = self._zone(top)
+        sheet.box(zone, Box(PAPER, INK, 2, 12, 4, SHEET.drop_colour))
+        sheet.thing("log_open", zone, "log", top.words.ui("What happened"))
+        pad = max(12, sheet.px(24))
+        px = sheet.least("body", 24)
+        head = Rect(zone.x + pad, zone.y + pad // 2, zone.width - 2 * pad, sheet.line(px))
+        sheet.text("heading", top.words.ui("What happened"), head, "body", weight="bold", px=px)
+        room = Rect(head.x, head.bottom + pad // 2, head.width, zone.bottom - head.bottom - pad)
+        write_lines(sheet, top, top.marks.log, room, sheet.size("body"), seen=self._most())
+
+
+class Peek(Drawn):
+    """In small windows: what the other pose shows, in signs; holding it lays the other pose over this one."""
+
+    name = "peek"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        if "peek" not in top.layout:
+            return Rect(_NOWHERE)
+        zone = top.layout["peek"]
+        return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
+
+    def key(self, top: Tabletop) -> Hashable:
+        shown = top.shown
+        if top.pose == "care":
+            kinds = tuple(top.cards.kind_of[card] if card >= 0 else card for card in shown.market_row)
+            return kinds, sum(card >= 0 for card in shown.chicken_row)
+        return tuple(shown.seats[top.own].flock), top.marks.flock_text
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, words, care = top.layout["peek"], top.words, top.pose == "care"
+        sheet.box(zone, SHEET)
+        title = words.ui("Market") if care else words.ui("Your flock")
+        sheet.thing("peek", zone, "peek", title)
+        pad = 10
+        head = Rect(zone.x + pad, zone.y + 6, zone.width - 2 * pad, sheet.line(sheet.size("body")))
+        sheet.text("heading", title, head, "body", weight="bold", floor=16, single=True)
+        eye = 22
+        sheet.glyph("eye", (head.right - eye // 2, head.centery), eye, INK_SOFT)
+        px = sheet.size("secondary")
+        foot = Rect(head.x, zone.bottom - 8 - sheet.line(px), head.width, sheet.line(px))
+        room = Rect(head.x, head.bottom + 2, head.width, foot.y - head.bottom - 4)
+        if care:
+            self._row(sheet, top, room)
+            hens = sum(card >= 0 for card in top.shown.chicken_row)
+            cards = sum(card >= 0 for card in top.shown.market_row)
+            said = words.ui("{hens} hens, {cards} supplies", hens=hens, cards=cards)
+            sheet.text("foot", said, foot, "secondary", colour=INK_SOFT, single=True)
+        else:
+            self._flock(sheet, top, room, foot)
+
+    @staticmethod
+    def _row(sheet: Sheet, top: Tabletop, room: Rect) -> None:
+        gap = 4
+        width = min((room.width - 4 * gap) // 5, round(room.height / 1.3))
+        for i, card in enumerate(top.shown.market_row):
+            rect = Rect(room.x + i * (width + gap), room.y, width, room.height)
+            if card < 0:
+                sheet.dashed(rect, INK_SOFT, 6)
+                continue
+            kind = top.cards.kind(card)
+            sheet.box(rect, Box(WHITE, _EDGES[kind.type], 2, 6))
+            sheet.icon(f"supply/{kind.id}", rect.center, width - 4)
+            sheet.mark(f"peek.{i + 1}", rect, kind.type)
+            sheet.anchors[f"market.{i + 1}"] = rect
+            sheet.anchors[f"chickens.{i + 1}"] = rect
+
+    @staticmethod
+    def _flock(sheet: Sheet, top: Tabletop, room: Rect, foot: Rect) -> None:
+        flock = top.shown.seats[top.own].flock
+        side = min(30, room.height)
+        across = max(1, room.width // (side + 2))
+        if len(flock) > across:
+            side = min(side, (room.height + foot.height) // 2 - 2)
+            across = room.width // (side + 2)
+        for i, bird in enumerate(flock):
+            at = room.x + i % across * (side + 2) + side // 2, room.y + i // across * (side + 2) + side // 2
+            rect = Rect(at[0] - side // 2, at[1] - side // 2, side, side)
+            sheet.anchors[f"hen.{bird.hen}"] = rect
+            if i >= 2 * across:
+                continue
+            if bird.chick:
+                sheet.icon("hens/chick", at, side)
+            else:
+                sheet.icon(f"mood_{MOOD_ICONS[bird.mood]}", at, side)
+                if bird.thirsty:
+                    sheet.icon("thirst", (at[0] + side // 3, at[1] + side // 3), side // 2)
+            sheet.mark(f"peek.hen.{bird.hen}", rect, "chick" if bird.chick else MOOD_ICONS[bird.mood])
+        if len(flock) <= across:
+            said = top.words.ui_n("{n} hen", "{n} hens", len(flock))
+            sheet.text("foot", said, foot, "secondary", colour=INK_SOFT, single=True)
+
+
+_EDGES = {
+    "food": (0xD1, 0x8F, 0x22), "water": (0x5A, 0x9D, 0xB3), "treat": (0xD9, 0x6B, 0x4E), "special": (0x5F, 0x9E, 0x91)
+}  # fmt: skip
+
+
+class Summary(Drawn):
+    """What would come of confirming now, or what a card costs and where it goes."""
+
+    name = "summary"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        zone = top.layout["summary"]
+        return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
+
+    def key(self, top: Tabletop) -> Hashable:
+        marks = top.marks
+        return marks.summary_title, marks.summary, marks.summary_text, marks.summary_final
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        zone, marks, compact = top.layout["summary"], top.marks, top.layout.compact
+        sheet.box(zone, SHEET)
+        pad = max(8, sheet.px(16))
+        room = Rect(zone.x + pad, zone.y + max(4, sheet.px(10)), zone.width - 2 * pad, 0)
+        room.height = zone.bottom - max(4, sheet.px(10)) - room.y
+        size = sheet.size("body")
+        line = sheet.line(size)
+        px = sheet.least("secondary", 18)
+        titled = bool(marks.summary_title) and not (
+            compact and marks.summary and sheet.line(px) + line * len(marks.summary) > room.height
+        )
+        if titled:
+            head = Rect(room.x, room.y, room.width, sheet.line(px))
+            weight_colour = INK_SOFT if marks.summary else INK
+            sheet.text(
+                "title", marks.summary_title, head, "secondary", weight="bold", colour=weight_colour, px=px, floor=16,
+                single=True,
+            )  # fmt: skip
+            room = Rect(room.x, head.bottom + sheet.px(4), room.width, room.bottom - head.bottom - sheet.px(4))
+        y = room.y
+        for i, (label, value) in enumerate(marks.summary):
+            if y + line > room.bottom + 4:
+                break
+            wide = measure(sheet.look, value, size, "bold")[0]
+            at = Rect(room.right - wide, y, wide, line)
+            sheet.text(f"value.{i}", value, at, "body", weight="bold", single=True)
+            rest = Rect(room.x, y, at.x - room.x - 6, line)
+            sheet.text(f"label.{i}", label, rest, "body", floor=16, single=True)
+            y += line + (sheet.px(4) if not compact else 0)
+        if marks.summary_final:
+            foot = Rect(room.x, room.bottom - sheet.line(sheet.size("secondary")), room.width, 0)
+            foot.height = room.bottom - foot.y
+            side = sheet.size("secondary")
+            sheet.glyph("lock", (foot.x + side // 2, foot.centery), side, INK_SOFT)
+            said = top.words.ui("Cannot be undone")
+            at = Rect(foot.x + side + 6, foot.y, foot.width - side - 6, foot.height)
+            sheet.text("final", said, at, "secondary", weight="bold", colour=INK_SOFT, single=True)
+            room = Rect(room.x, room.y, room.width, foot.y - room.y)
+        if marks.summary_text:
+            rest = Rect(room.x, y, room.width, room.bottom - y)
+            sheet.text("text", marks.summary_text, rest, "body", valign="top", floor=16)
+
+
+class Warning(Drawn):
+    """One line above the button that ends the phase; nothing is there when nothing is wrong."""
+
+    name = "warning"
+
+    def area(self, top: Tabletop) -> pygame.Rect:
+        zone = top.layout["warning"]
+        return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
+
+    def key(self, top: Tabletop) -> Hashable:
+        return top.marks.warning
+
+    def compose(self, sheet: Sheet, top: Tabletop) -> None:
+        if not top.marks.warning:
+            return
+        zone = top.layout["warning"]
+        sheet.box(zone, WARNING)
+        pad = max(6, sheet.px(12))
+        side = min(sheet.px(28) if not top.layout.compact else 22, zone.height - 8)
+        sheet.glyph("warning", (zone.x + pad + side // 2, zone.centery), side, INK)
+        rest = Rect(zone.x + pad + side + pad // 2, zone.y, zone.width - side - 2 * pad - pad // 2, zone.height)
+        on = WARNING.fill or PAPER
+        sheet.text(
+            "words",
+            top.marks.warning,
+            rest,
+            "secondary",
+            weight="bold",
+            on=on,
+            px=sheet.least("secondary", 19),
+            floor=16,
+        )
+        sheet.mark("warning", zone, "warning")
