@@ -1,0 +1,279 @@
+"""What has to hold in any game, whoever plays it: 2,000 games of random seats.
+
+Cheap checks are made after every action, the dear ones at random moments.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from random import Random
+
+import msgspec
+import pytest
+
+from game import legality
+from game import table as tables
+from game.action_text import format_action, parse_action
+from game.actions import (
+    Action,
+    BuyHen,
+    BuySupply,
+    Care,
+    ClearChickens,
+    ClearMarket,
+    Close,
+    Collect,
+    Done,
+    Draw,
+    DustBath,
+    Gift,
+    Gnome,
+    RoostDraw,
+    Rooster,
+    RoostSwap,
+    Sell,
+    Shed,
+    Swing,
+    Trash,
+    Tunnels,
+)
+from game.actions import from_plain as action_from_plain
+from game.actions import to_plain as action_to_plain
+from game.happenings import (
+    AnyHappening,
+    CommonShuffled,
+    DeckShuffled,
+    GnomeDrew,
+    HandDrawn,
+    Happening,
+    RoostDrew,
+    SlotFilled,
+)
+from game.match import Match, Refused, digest
+from game.notation import format_position, parse_position
+from game.rules import scoring
+from game.status import status
+from game.table import Table
+from game.view import redeal, view
+from tests.game.play import the_cards
+from tests.game.players import random_action, random_match
+
+GAMES, CHUNKS = 2000, 20
+SAMPLE = 0.015
+"""How often the dear checks are made."""
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+def test_any_game_keeps_the_rules_of_the_house(chunk: int) -> None:
+    for number in range(chunk * GAMES // CHUNKS, (chunk + 1) * GAMES // CHUNKS):
+        dice = Random(number)
+        longest = 60 if number % 200 == 0 else 5
+        play_one(random_match(dice, longest=longest), dice)
+
+
+def play_one(match: Match, dice: Random) -> None:
+    cards, hens = all_cards(match.table), all_hens(match.table)
+    kept: list[tuple[Table, str]] = []
+    check_every_time(match.table, cards, hens)
+    while not match.over:
+        table = match.table
+        sampled = dice.random() < SAMPLE
+        if sampled:
+            check_copies_and_texts(table)
+            check_views(table, dice)
+            check_choices(table)
+            check_undo(match)
+            kept += [(table.copy(), digest(table)), (table, digest(table))]
+        action = random_action(table, dice)
+        if sampled:
+            check_action_forms(action, table)
+        happenings = match.apply(action)
+        check_every_time(match.table, cards, hens)
+        assert action.reveals(table) == shows_something(happenings), (action, happenings)
+        assert match.steps[-1].reveals == shows_something(happenings)
+        if sampled:
+            check_happenings(happenings)
+    for table, name in kept:
+        assert digest(table) == name, "an earlier table has changed"
+    assert legality.choices(match.table) == []
+    assert 1 <= match.table.round <= match.table.options.cap
+    assert match.table.winners == scoring.leaders(match.table)
+    totals = [scoring.score(match.table.cards, seat).total for seat in match.table.seats]
+    assert max(totals) >= match.table.options.target or match.table.round == match.table.options.cap
+
+
+def all_cards(table: Table) -> list[int]:
+    """Every supply card wherever it lies, counted without the help of `status`."""
+    found = [*table.market_row, *table.market_deck, *table.market_discard, *table.trashed]
+    for seat in table.seats:
+        found += seat.deck + seat.hand + seat.discard + seat.storage + seat.used
+    return sorted(card for card in found if card >= 0)
+
+
+def all_hens(table: Table) -> list[int]:
+    found = [*table.chicken_row, *table.chicken_deck, *table.chicken_discard, *table.retired]
+    for seat in table.seats:
+        found += [bird.hen for bird in seat.flock]
+    return sorted(hen for hen in found if hen >= 0)
+
+
+def check_every_time(table: Table, cards: list[int], hens: list[int]) -> None:
+    assert status(table) == []
+    assert all_cards(table) == cards
+    assert all_hens(table) == hens
+
+
+def shows_something(happenings: tuple[Happening, ...]) -> bool:
+    """Were cards drawn, was an unseen order made by chance, or was a slot filled?"""
+    for happening in happenings:
+        if isinstance(happening, (HandDrawn, RoostDrew, GnomeDrew)) and happening.cards:
+            return True
+        if isinstance(happening, (DeckShuffled, CommonShuffled, SlotFilled)):
+            return True
+    return False
+
+
+def check_copies_and_texts(table: Table) -> None:
+    cards, name = table.cards, digest(table)
+    copied = table.copy()
+    assert copied == table and digest(copied) == name
+    data = msgspec.json.decode(msgspec.json.encode(tables.to_plain(table)))
+    assert digest(tables.from_plain(data, cards)) == name
+    exact = format_position(table, exact=True)
+    assert digest(parse_position(exact, cards)) == name
+    short = format_position(table)
+    assert format_position(parse_position(short, cards)) == short
+
+
+def check_views(table: Table, dice: Random) -> None:
+    for seat in range(len(table.seats)):
+        seen = view(table, seat)
+        other = redeal(seen, dice.getrandbits(64))
+        assert status(other) == []
+        assert view(other, seat) == seen
+    assert legality.choices(view(table, table.acting).table) == legality.choices(table)
+
+
+def check_choices(table: Table) -> None:
+    offered = legality.choices(table)
+    assert len(offered) == len(set(offered))
+    allowed = {action for action in candidates(table) if legality.refusal(table, action) is None}
+    assert set(offered) == allowed
+
+
+def candidates(table: Table) -> Iterator[Action]:
+    """Everything that could be tried with the cards in sight (of cares and closings those that `choices` lists)."""
+    seat = table.actor
+    yield from (Collect(), Draw(), Care(), Done(), Sell(), ClearMarket(), ClearChickens(), Close())
+    yield Close(tuple(card for card in seat.hand if table.cards.role[card] == "water"))
+    own = [*seat.hand, *seat.discard, *seat.storage, *seat.used, *seat.deck[-1:], *table.market_row[:1]]
+    own = [card for card in own if card >= 0]
+    hens = [bird.hen for other in table.seats for bird in other.flock] + [0]
+    for slot in range(7):
+        yield BuySupply(slot)
+        yield BuyHen(slot)
+    for card in own:
+        yield from (RoostDraw(card), Gnome(card), DustBath(card), Trash(card))
+        for slot in range(7):
+            yield from (Gift(card, slot), Rooster(card, slot))
+        for other in own:
+            yield from (RoostSwap(card, other), Shed(card, other))
+        for hen in hens:
+            yield from (Tunnels(card, hen), Swing(card, hen), Swing(card, hen, water=True))
+
+
+def check_undo(match: Match) -> None:
+    """Back to the last moment at which something was shown, and forward again."""
+    now, table = match.digest(), match.table
+    barrier = match.barrier()
+    count = len(match.steps) if barrier is None else len(match.steps) - 1 - match.steps.index(barrier)
+    names = []
+    for _ in range(count):
+        names.append(digest(match.table))
+        match.undo()
+    reason = match.undo_refusal()
+    assert reason is not None
+    assert reason.code == ("nothing_to_undo" if barrier is None else "undo_after_new_cards")
+    for name in reversed(names):
+        match.redo()
+        assert match.digest() == name
+    assert not match.can_redo
+    assert match.digest() == now == digest(table)
+
+
+def check_action_forms(action: Action, table: Table) -> None:
+    text = format_action(action, table)
+    assert parse_action(text, table) == action, text
+    data = msgspec.json.decode(msgspec.json.encode(action_to_plain(action)))
+    assert action_from_plain(data) == action
+
+
+def check_happenings(happenings: tuple[Happening, ...]) -> None:
+    data = msgspec.json.encode(happenings)
+    assert tuple(msgspec.json.decode(data, type=list[AnyHappening])) == happenings
+
+
+# The suite itself
+
+
+def test_random_seats_do_everything_that_can_be_done() -> None:
+    """The games above say nothing about an action or a happening that never comes up in them."""
+    actions: Counter[str] = Counter()
+    happenings: Counter[str] = Counter()
+    parts: Counter[str] = Counter()
+    for number in range(120):
+        dice = Random(number)
+        match = random_match(dice, longest=6)
+        while not match.over:
+            match.apply(random_action(match.table, dice))
+        for step in match.steps:
+            actions[type(step.action).__name__] += 1
+            happenings.update(type(happening).__name__ for happening in step.happenings)
+            if isinstance(step.action, Care):
+                parts.update(name for name in step.action.__struct_fields__ if getattr(step.action, name))
+    kinds = {kind.__name__ for kind in legality.RULES}
+    assert set(actions) == kinds
+    assert set(parts) == set(Care.__struct_fields__)
+    assert min(parts.values()) >= 10, parts
+    assert set(happenings) == BASE_HAPPENINGS
+    assert min(actions.values()) >= 5, actions
+
+
+EVENTS_AND_SOLO = {
+    "EventTurned", "DaylightEnded", "RainStored", "MiceTook", "StorageDried", "TreatIgnored", "PossumScared",
+    "PerchCheered", "EventFoundNobody", "DeckTipped", "FoxWalked", "FoxTurned",
+}  # fmt: skip
+"""Happenings of later parts of the game."""
+BEFORE_ROUND_1 = {"GameStarted", "FirstPlayerChosen"}
+BASE_HAPPENINGS = {kind.__name__ for kind in AnyHappening.__args__} - EVENTS_AND_SOLO - BEFORE_ROUND_1
+
+
+def test_the_checks_see_a_shared_list() -> None:
+    """A `copy` that forgot a list would be noticed."""
+    table = random_match(Random(3)).table
+    copied = table.copy()
+    name = digest(copied)
+    copied.seats[0].deck = table.seats[0].deck
+    table.seats[0].deck.pop()
+    assert digest(copied) != name
+
+
+def test_refused_actions_are_found_in_any_game() -> None:
+    """`apply` raises for whatever `refusal` refuses, and leaves the table as it was."""
+    dice = Random(11)
+    for _ in range(10):
+        match = random_match(dice, longest=3)
+        while not match.over:
+            name, steps = match.digest(), len(match.steps)
+            refused = [action for action in candidates(match.table) if match.refusal(action) is not None]
+            for action in dice.sample(refused, 3):
+                with pytest.raises(Refused) as caught:
+                    match.apply(action)
+                assert caught.value.refusal == match.refusal(action)
+            assert (match.digest(), len(match.steps)) == (name, steps)
+            match.apply(random_action(match.table, dice))
+
+
+def test_the_cards_are_read_once() -> None:
+    assert the_cards() is the_cards()
