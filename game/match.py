@@ -41,23 +41,29 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Match:
-    """The table may be read by anybody and must be changed by nobody but `apply`, `undo` and `redo`."""
+    """The table may be read by anybody and must be changed by nobody but `apply`, `undo` and `redo`.
 
-    def __init__(self, table: Table, opening: tuple[Happening, ...] = ()) -> None:
+    Without `history` the same table object is changed all along and nothing can be taken back: for many games in a row.
+    """
+
+    def __init__(self, table: Table, opening: tuple[Happening, ...] = (), history: bool = True) -> None:
         self.table = table
+        self.history = history
         self.opening = opening
         self.steps: list[Step] = []
         self._undone: list[Action] = []
 
     @classmethod
-    def new(cls, cards: CardSet, options: Options, seed: int, first: int | None = None) -> Match:
+    def new(
+        cls, cards: CardSet, options: Options, seed: int, first: int | None = None, history: bool = True
+    ) -> Match:
         """A set-up table; `first` is the first player, drawn by lot when None. Raises `Refused` for options out of
         range.
         """
         if reason := set_up.refusal(options):
             raise Refused(reason)
         table, opening = set_up.new_table(cards, options, seed, first)
-        return cls(table, tuple(opening))
+        return cls(table, tuple(opening), history)
 
     @property
     def over(self) -> bool:
@@ -81,6 +87,8 @@ class Match:
         reason = legality.refusal(self.table, action, seat)
         if reason is not None:
             raise Refused(reason)
+        if not self.history:
+            return tuple(perform(self.table, action))
         before = self.table
         self.table = before.copy()
         reveals = action.reveals(before)

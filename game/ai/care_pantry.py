@@ -42,7 +42,8 @@ class Pantry:
         self.help_food = self.help_water = NOTHING
         self.help_treats: tuple[int, ...] = ()
         self.fixed = fixed
-        busy = self._take_fixed() if fixed != NO_CARE else frozenset()
+        self.given = fixed != NO_CARE
+        busy = self._take_fixed() if self.given else frozenset()
         self._sort_hand(busy)
         if self.helps:
             self._read_market()

@@ -17,7 +17,7 @@ from game.ai.care_pantry import HELP, NO_CARE, Pantry
 from game.ai.care_values import GONE, Values
 from game.rules import care as rule
 from game.rules.care_check import loves
-from game.table import AWAY, Bird, Table
+from game.table import CONTENT, HAPPY, SAD, Bird, Table
 
 # A way through the flock is packed into one number: food left, water left, and what is left of each kind of treat, each field with
 # a guard bit on top. A subtraction that clears a guard bit has taken more than there is.
@@ -29,14 +29,14 @@ WATER_AT = AMOUNT_BITS
 TREATS_AT = 2 * AMOUNT_BITS
 
 
-class Option(NamedTuple):
-    """One way to treat a hen: what it takes from the packed number, its value, and what it is."""
+MOOD_AFTER = tuple(
+    tuple((rule.mood_after(mood, False, treat), rule.mood_after(mood, True, treat)) for treat in (False, True))
+    for mood in (HAPPY, CONTENT, SAD)
+)
+"""`rules.care.mood_after` as `MOOD_AFTER[mood][treat][fed]`, since it is asked so often."""
 
-    takes: int
-    gain: int
-    food: int
-    water: int
-    treat: int | None
+Step = list[tuple[int, int]]
+"""The ways to treat one hen: what each takes from the packed number, and its gain."""
 
 
 class Group(NamedTuple):
@@ -65,25 +65,26 @@ class Tolls(NamedTuple):
     food_least: int
     water_least: int
 
-    def of(self, option: Option) -> int:
-        """The toll on an option."""
-        toll = self.food * option.food + self.water * option.water
-        return toll if option.treat is None or not self.treats else toll + self.treats[option.treat]
+    def on(self, takes: int) -> int:
+        """The toll on what one hen takes."""
+        toll = self.food * (takes & AMOUNT) + self.water * ((takes >> WATER_AT) & AMOUNT)
+        treat = takes >> TREATS_AT
+        return toll + self.treats[_place(treat)] if treat else toll
 
 
-NO_TOLLS = Tolls(0, 0, (), 0, 0)
-FEW_WAYS = 600
-"""So many ways through the flock are gone through without tolls."""
+LARGE = 4000
+"""From so many steps (a bound on them) on, tolls are worth their while."""
 FEW = 6
+"""So many ways are followed to find a floor."""
 
 
 class Plan(NamedTuple):
-    """The best found so far: its worth, what each hen gets, and the split of the Hired Helps over food and water."""
+    """The best found so far: its worth, what each hen takes, and the split of the Hired Helps over food and water."""
 
     worth: int
     run: bool
     barrel: bool
-    hens: list[tuple[Bird, Option]]
+    hens: list[tuple[int, int]]
     food_helps: int
     water_helps: int
 
@@ -137,76 +138,100 @@ class _Search:
     def _whole_price(self, role: str, played: bool) -> int:
         return self.values.hand[self.table.cards.kind_by_id[role]] if played else 0
 
-    def _options(self, bird: Bird, run: bool, barrel: bool) -> list[Option]:
-        """What can be done with the hen, without what costs more and brings no more than something else here."""
-        table, pantry = self.table, self.pantry
-        hen = table.cards.hens[bird.hen]
-        value = self.values.hens[bird.hen]
-        food = (1 if run and hen.food > 1 else hen.food) - pantry.given_food.get(bird.hen, 0)
-        water = 0 if barrel else hen.water - pantry.given_water.get(bird.hen, 0)
-        treated = bird.hen in pantry.given_treat
-        waters = (0, water) if water else (0,)
-        options: list[Option] = []
-        best: dict[tuple[bool, bool], int] = {}
-        for fed in (False, True) if food else (True,):
-            mood = rule.mood_after(bird.mood, fed, treated)
-            for pours in waters:
-                dry = water > 0 and not pours
-                gain = value[GONE if mood == AWAY else mood * 2 + dry]
-                lesser = [best[key] for key in ((False, False), (False, bool(pours)), (fed, False)) if key in best]
-                if not lesser or gain > max(lesser):
-                    takes = (food if fed else 0) + (pours << WATER_AT)
-                    options.append(Option(takes, gain, food if fed else 0, pours, None))
-                best[fed, bool(pours)] = max(gain, *lesser) if lesser else gain
-        if treated or not self.groups:
-            return options
+    def _step(self, bird: Bird, run: bool, barrel: bool) -> Step:
+        """What can be done with the hen, without what takes more and brings no more than something else here."""
+        hen_index, mood = bird.hen, bird.mood
+        pantry = self.pantry
+        hen = self.table.cards.hens[hen_index]
+        row = self.values.hens[hen_index]
+        value = (*row, row[GONE])  # gone is gone, thirsty or not
+        food, water = hen.food, hen.water
+        treated = False
+        if run and food > 1:
+            food = 1
+        if barrel:
+            water = 0
+        if pantry.given:
+            food -= pantry.given_food.get(hen_index, 0)
+            water -= 0 if barrel else pantry.given_water.get(hen_index, 0)
+            treated = hen_index in pantry.given_treat
+        hungry, fed = MOOD_AFTER[mood][treated]
+        pour = water << WATER_AT
+        dry = 1 if water else 0
+        # Nothing at all, water, food, both; what needs nothing is there anyway.
+        best = value[(hungry if food else fed) * 2 + dry]
+        step = [(0, best)]
+        best_watered = best_fed = best
+        if water:
+            gain = value[(hungry if food else fed) * 2]
+            if gain > best:
+                step.append((pour, gain))
+                best_watered = gain
+        if food:
+            gain = value[fed * 2 + dry]
+            if gain > best:
+                step.append((food, gain))
+                best_fed = gain
+        best_both = best_watered if best_watered > best_fed else best_fed
+        if food and water:
+            gain = value[fed * 2]
+            if gain > best_both:
+                step.append((food + pour, gain))
+                best_both = gain
+        if not self.groups or treated:
+            return step
+        kept, cheered = MOOD_AFTER[mood][True]
         for place, group in enumerate(self.groups):
-            if any(loves(table, bird.hen, card) for card in group.cards):
-                at = 1 << (TREATS_AT + place * TREAT_BITS)
-                for fed in (False, True) if food else (True,):
-                    mood = rule.mood_after(bird.mood, fed, True)
-                    for pours in waters:
-                        gain = value[mood * 2 + (water > 0 and not pours)] - group.price
-                        if gain > best[fed, bool(pours)]:
-                            takes = at + (food if fed else 0) + (pours << WATER_AT)
-                            options.append(Option(takes, gain, food if fed else 0, pours, place))
-        return options
+            if not self._loved(hen_index, group):
+                continue
+            at = 1 << (TREATS_AT + place * TREAT_BITS)
+            price = group.price
+            gain = value[(kept if food else cheered) * 2 + dry] - price
+            if gain > best:
+                step.append((at, gain))
+            if water:
+                gain = value[(kept if food else cheered) * 2] - price
+                if gain > best_watered:
+                    step.append((at + pour, gain))
+            if food:
+                gain = value[cheered * 2 + dry] - price
+                if gain > best_fed:
+                    step.append((at + food, gain))
+                if water:
+                    gain = value[cheered * 2] - price
+                    if gain > best_both:
+                        step.append((at + food + pour, gain))
+        return step
+
+    def _loved(self, hen: int, group: Group) -> bool:
+        for card in group.cards:
+            if loves(self.table, hen, card):
+                return True
+        return False
 
     def _walk(self, run: bool, barrel: bool, price: int) -> None:
         """The best plan with and without Run and Barrel as said, kept in `best` when it beats what is there."""
         caps = Caps(self.food.reach, 0 if barrel else self.water.reach)
         guard = (1 << (AMOUNT_BITS - 1)) | (1 << (WATER_AT + AMOUNT_BITS - 1))
         full = guard | caps.food | (caps.water << WATER_AT)
+        states = (caps.food + 1) * (caps.water + 1)
         for place, group in enumerate(self.groups):
             at = TREATS_AT + place * TREAT_BITS
             guard |= 1 << (at + TREAT_BITS - 1)
             full |= ((1 << (TREAT_BITS - 1)) | group.count) << at
-        lists = [self._options(bird, run, barrel) for bird in self.birds]
-        ways = 1
-        for options in lists:
-            ways *= len(options)
-        tolls = self._tolls(lists, caps) if ways > FEW_WAYS else NO_TOLLS
-        steps = [[(option.takes, option.gain - tolls.of(option)) for option in options] for options in lists]
-        floors: list[int] | None = None
-        if ways > FEW_WAYS:
-            floor = -NEVER if self.best is None else self.best.worth
-            for left, value in _best_few(steps, full, guard):
-                floor = max(floor, self._total(left, value, price, tolls, caps)[0])
-            # What every way can still reach at most: all it has left is turned into value at the toll.
-            most = -price - tolls.food_least * caps.food - tolls.water_least * caps.water
-            most += tolls.food * caps.food + tolls.water * caps.water
-            most += sum(toll * group.count for toll, group in zip(tolls.treats, self.groups, strict=True))
-            most += sum(max(gain for _, gain in step) for step in steps)
-            floors = []
-            so_far = floor - most
-            for step in steps:
-                floors.append(so_far)
-                so_far += max(gain for _, gain in step)
+            states *= group.count + 1
+        steps = [self._step(bird, run, barrel) for bird in self.birds]
+        tolls: Tolls | None = None
+        floors = [-NEVER] * (len(steps) + 1)
+        if states * sum([len(step) for step in steps]) > LARGE:
+            tolls = self._tolls(steps, caps)
+            steps = [[(takes, gain - tolls.on(takes)) for takes, gain in step] for step in steps]
+            floors = self._floors(steps, full, guard, price, tolls, caps)
         layers: list[dict[int, int]] = [{full: 0}]
         for place, step in enumerate(steps):
             after: dict[int, int] = {}
             known = after.get
-            floor = -NEVER if floors is None else floors[place]
+            floor = floors[place]
             for left, value in layers[-1].items():
                 if value < floor:
                     continue
@@ -218,52 +243,76 @@ class _Search:
                             after[rest] = total
             layers.append(after)
         found, top = None, -NEVER if self.best is None else self.best.worth
+        floor = floors[-1]
         for left, value in layers[-1].items():
-            total, food_helps, water_helps = self._total(left, value, price, tolls, caps)
-            if total > top:
-                top, found = total, (left, food_helps, water_helps)
+            if value >= floor:
+                total, food_helps, water_helps = self._total(left, value, price, tolls, caps)
+                if total > top:
+                    top, found = total, (left, food_helps, water_helps)
         if found is not None:
-            hens = self._traced(layers, lists, steps, found[0])
+            hens = self._traced(layers, steps, found[0])
             self.best = Plan(top, run, barrel, hens, found[1], found[2])
 
-    def _tolls(self, lists: list[list[Option]], caps: Caps) -> Tolls:
+    def _floors(
+        self, steps: list[Step], full: int, guard: int, price: int, tolls: Tolls, caps: Caps
+    ) -> list[int]:
+        """For each place the least value of a way that can still win there: what is left turns into value at the toll at most."""
+        floor = -NEVER if self.best is None else self.best.worth
+        for left, value in _best_few(steps, full, guard):
+            floor = max(floor, self._total(left, value, price, tolls, caps)[0])
+        most = (tolls.food - tolls.food_least) * caps.food + (tolls.water - tolls.water_least) * caps.water - price
+        for toll, group in zip(tolls.treats, self.groups, strict=True):
+            most += toll * group.count
+        tops = [max([gain for _, gain in step]) for step in steps]
+        floors = [floor - most - sum(tops)]
+        for top in tops:
+            floors.append(floors[-1] + top)
+        return floors
+
+    def _tolls(self, steps: list[Step], caps: Caps) -> Tolls:
         """Tolls near the worth of the last unit that is there of each thing, so that ways that squander it fall behind."""
         eat: list[tuple[int, int]] = []
         drink: list[tuple[int, int]] = []
         treat: list[list[int]] = [[] for _ in self.groups]
-        for options in lists:
-            plain = [option for option in options if option.treat is None]
-            base = plain[0].gain
-            top = max(option.gain for option in plain)
-            for option in plain:
-                if option.food and not option.water:
-                    eat.append(((option.gain - base) // option.food, option.food))
-                elif option.water and not option.food:
-                    drink.append(((option.gain - base) // option.water, option.water))
-            for option in options:
-                if option.treat is not None and option.gain > top:
-                    treat[option.treat].append(option.gain - top)
+        for step in steps:
+            base = top = step[0][1]
+            for takes, gain in step:
+                food, water = takes & AMOUNT, (takes >> WATER_AT) & AMOUNT
+                if takes >> TREATS_AT:
+                    if gain > top:
+                        treat[_place(takes >> TREATS_AT)].append(gain - top)
+                    continue
+                top = max(top, gain)
+                if food and not water:
+                    eat.append(((gain - base) // food, food))
+                elif water and not food:
+                    drink.append(((gain - base) // water, water))
         food_least = _least_toll(self.food.prices[-1], caps.food)
         water_least = _least_toll(self.water.prices[-1], caps.water)
         treats: list[int] = []
         for gains, group in zip(treat, self.groups, strict=True):
             gains.sort(reverse=True)
             treats.append(gains[group.count] if len(gains) > group.count else 0)
-        food = max(food_least, _last_unit(eat, caps.food))
-        water = max(water_least, _last_unit(drink, caps.water))
-        return Tolls(food, water, tuple(treats), food_least, water_least)
+        food_toll = max(food_least, _last_unit(eat, caps.food))
+        water_toll = max(water_least, _last_unit(drink, caps.water))
+        return Tolls(food_toll, water_toll, tuple(treats), food_least, water_least)
 
-    def _total(self, left: int, value: int, price: int, tolls: Tolls, caps: Caps) -> tuple[int, int, int]:
-        """The worth of a way with all cards priced, and the Hired Helps that it has for food and for water."""
-        food_left, water_left = left & AMOUNT, (left >> WATER_AT) & AMOUNT
-        value += tolls.food * (caps.food - food_left) + tolls.water * (caps.water - water_left) - price
+    def _total(
+        self, left: int, value: int, price: int, tolls: Tolls | None, caps: Caps
+    ) -> tuple[int, int, int]:
+        """The worth of a way with tolls given back and all cards priced; its Hired Helps for food and for water."""
+        food, water = caps.food - (left & AMOUNT), caps.water - ((left >> WATER_AT) & AMOUNT)
+        value -= price
+        if tolls is not None:
+            value += tolls.food * food + tolls.water * water
+            for place, group in enumerate(self.groups):
+                count = (left >> (TREATS_AT + place * TREAT_BITS)) & COUNT_MASK
+                value += tolls.treats[place] * (group.count - count)
         helps = len(self.pantry.helps)
-        for place, group in enumerate(self.groups):
-            count = (left >> (TREATS_AT + place * TREAT_BITS)) & COUNT_MASK
-            value += tolls.treats[place] * (group.count - count) if tolls.treats else 0
-            if group.kind == HELP:
-                helps = count
-        food, water = caps.food - food_left, caps.water - water_left
+        if not helps:
+            return value - self.food.prices[0][food] - self.water.prices[0][water], 0, 0
+        if self.groups and self.groups[-1].kind == HELP:
+            helps = (left >> (TREATS_AT + (len(self.groups) - 1) * TREAT_BITS)) & COUNT_MASK
         best = (-NEVER, 0, 0)
         for food_helps in range(helps + 1):
             food_price = self.food.prices[food_helps][food]
@@ -272,16 +321,14 @@ class _Search:
                 best = (value - food_price - water_price, food_helps, helps - food_helps)
         return best
 
-    def _traced(
-        self, layers: list[dict[int, int]], lists: list[list[Option]], steps: list[list[tuple[int, int]]], left: int
-    ) -> list[tuple[Bird, Option]]:
-        """The way back from its end: what each hen got."""
-        hens: list[tuple[Bird, Option]] = []
-        for place in range(len(lists) - 1, -1, -1):
+    def _traced(self, layers: list[dict[int, int]], steps: list[Step], left: int) -> list[tuple[int, int]]:
+        """The way back from its end: each hen and what she takes."""
+        hens: list[tuple[int, int]] = []
+        for place in range(len(steps) - 1, -1, -1):
             value, before = layers[place + 1][left], layers[place]
-            for option, (takes, gain) in zip(lists[place], steps[place], strict=True):
+            for takes, gain in steps[place]:
                 if before.get(left + takes) == value - gain:
-                    hens.append((self.birds[place], option))
+                    hens.append((self.birds[place].hen, takes))
                     left += takes
                     break
         hens.reverse()
@@ -296,17 +343,17 @@ class _Search:
         copies = list(fixed.copies)
         treats = list(fixed.treats)
         loose = {kind: list(cards) for kind, cards in pantry.by_kind.items()}
-        for bird, option in plan.hens:
-            if option.treat is None:
+        for hen, takes in plan.hens:
+            if not takes >> TREATS_AT:
                 continue
-            group = self.groups[option.treat]
+            group = self.groups[_place(takes >> TREATS_AT)]
             if group.kind == HELP:
                 card = helps.pop(0)
-                copied = next(card for card in group.cards if loves(table, bird.hen, card))
+                copied = next(card for card in group.cards if loves(table, hen, card))
                 copies.append(Link(card, copied))
             else:
                 card = loose[group.kind].pop(0)
-            treats.append(Treat(card, bird.hen))
+            treats.append(Treat(card, hen))
         doubled = list(fixed.doubled)
         food = self._pour_food(plan, helps, copies, doubled)
         fountains = list(fixed.fountains)
@@ -328,7 +375,8 @@ class _Search:
         )
 
     def _pour_food(self, plan: Plan, helps: list[int], copies: list[Link], doubled: list[Link]) -> list[Portion]:
-        demand = sum(option.food for _, option in plan.hens)
+        wants = [(hen, takes & AMOUNT) for hen, takes in plan.hens]
+        demand = sum(want for _, want in wants)
         composters = list(self.pantry.composters)
         sources = list(self.pantry.food_free)
         for item, twice in self.food.chosen(plan.food_helps, demand):
@@ -339,12 +387,13 @@ class _Search:
             if twice:
                 doubled.append(Link(composters.pop(0), card))
             sources.append((card, item.doubled if twice else item.plain))
-        return _shared_out(sources, [(bird.hen, option.food) for bird, option in plan.hens])
+        return _shared_out(sources, wants)
 
     def _pour_water(self, plan: Plan, helps: list[int], copies: list[Link], fountains: list[Link]) -> list[Portion]:
         """Hired Helps pour last: one that is needed only as the reference of a Fountain then has nothing to pour."""
         pantry = self.pantry
-        demand = sum(option.water for _, option in plan.hens)
+        wants = [(hen, (takes >> WATER_AT) & AMOUNT) for hen, takes in plan.hens]
+        demand = sum(want for _, want in wants)
         sources = list(pantry.water_free)
         reference = pantry.reference[0]
         late: list[tuple[int, int]] = []
@@ -361,7 +410,7 @@ class _Search:
                 if item.card in pantry.fountains:
                     poured.append(item.card)
         fountains.extend(Link(card, reference) for card in poured)
-        return _shared_out(sources + late, [(bird.hen, option.water) for bird, option in plan.hens])
+        return _shared_out(sources + late, wants)
 
 
 class _FoodTable:
@@ -431,7 +480,12 @@ class _WaterTable:
         return [*chosen(self.better[: last + 1], self.better_items[:last], demand), (self.first_help, False)]
 
 
-def _best_few(steps: list[list[tuple[int, int]]], full: int, guard: int) -> list[tuple[int, int]]:
+def _place(treat: int) -> int:
+    """The place of the group of which the one treat is taken."""
+    return (treat.bit_length() - 1) // TREAT_BITS
+
+
+def _best_few(steps: list[Step], full: int, guard: int) -> list[tuple[int, int]]:
     """A few ways to the end that look best all along: a floor for the search."""
     few = [(full, 0)]
     for step in steps:

@@ -114,7 +114,7 @@ class DeckWorth:
     def _treat(self, treat: str, gain: dict[str, int], lovers: dict[str, int], happy: int) -> int:
         outlook = self.outlook
         cards = outlook.cards
-        wanted = lovers.get(treat, 0) * 100 + (50 if treat == ANY_TREAT else 20) * outlook.left
+        wanted = lovers.get(treat, 0) * 100 + (50 if treat == ANY_TREAT else outlook.style.wanted) * outlook.left
         copies = 1
         for kind, count in enumerate(self.counts):
             if count and cards.supply[kind].type == "treat":
@@ -126,32 +126,33 @@ class DeckWorth:
         return usual * outlook.style.treat // 100 * min(100, wanted * 100 // coming) // 100
 
     def _special(self, kind: str, food: int, water: int, egg: int, happy: int, best: int, lovers: int) -> int:
+        style = self.outlook.style
         if kind == "hired_help":
-            return max(food * 3, water * 3, best * 40 // 100)
+            return max(food * 3, water * 3, best * 40 // 100) * style.helps // 100
         if kind == "composter":
-            return food * 2
+            return food * style.composter // 100
         if kind == "chicken_run":
-            return food * max(0, self.food_need - self.hens)
+            return food * max(0, self.food_need - self.hens) * style.run // 100
         if kind == "fountain":
-            return water * min(5, self.water_need)
+            return water * min(5, self.water_need) * style.fountain // 100
         if kind == "rain_barrel":
-            return water * self.water_need
+            return water * self.water_need * style.barrel // 100
         if kind == "dust_bath_tub":
-            return egg * terms.DUST_BATH * happy
+            return egg * terms.DUST_BATH * happy * style.dust // 100
         if kind == "garden_gnome":
-            return min(happy, terms.GNOME_MOST) * (food + water)
+            return min(happy, terms.GNOME_MOST) * (food + water) * style.gnome // 100
         if kind == "play_tunnels":
-            return best * 70 // 100 if lovers else 0
+            return best * style.tunnels // 100 if lovers else 0
         if kind == "chicken_swing":
-            return max(egg * 1, 120)
+            return style.swing
         if kind == "rooster":
-            return egg * 2
+            return style.rooster
         if kind == "storage_shed":
-            return egg * 2
+            return style.shed
         if kind == "gift_card":
-            return egg * 2
+            return style.gift
         if kind == "chicken_roost":
-            return food + water // 2
+            return (food + water) * style.roost // 100
         return 0
 
     def buy(self, card: int) -> int:
@@ -180,7 +181,7 @@ class DeckWorth:
                 treat = outlook.cards.supply[kind].treat
                 if treat == ANY_TREAT or (treat is not None and treat in hen.treats):
                     treats += count
-        chance = min(95, treats * left * self.hand * 70 // self.size + left * 6)
+        chance = min(95, treats * left * self.hand * 70 // self.size + left * style.happy)
         happy, content, _, _ = hen.points
         worth = chance * happy * 10 + (100 - chance) * content * 10
         lays = hen.eggs[1] * 100 + (hen.eggs[0] - hen.eggs[1]) * chance // 2

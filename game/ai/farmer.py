@@ -273,8 +273,10 @@ def _market(outlook: Outlook) -> Decision:
         best, decision = POINT - price * egg, (Sell(), (reasons.ribbon(outlook.own, target),))
     if decision is not None:
         return decision
-    if top_supply < 0 and eggs >= 5 + outlook.terms.clear_market and outlook.left > 2:
+    if outlook.left > 1 and eggs >= style.clear and top_supply < 0:
         return ClearMarket(), (reasons.bad_row("market"),)
+    if outlook.left > 1 and eggs >= style.clear_hens and not seat.hen_bought:
+        return ClearChickens(), (reasons.bad_row("chickens"),)
     return Done(), ()
 
 
