@@ -77,7 +77,7 @@ class AfterDesk(Desk):
         return [DeskButton("confirm", "end_phase_button", label, self.confirm, "next_phase", "main")]
 
     def can_lift(self, thing: Thing) -> bool:
-        return thing.zone == "hand" and self._role(thing) in ("chicken_swing", "play_tunnels")
+        return thing.kind == "hand" and self._role(thing) in ("chicken_swing", "play_tunnels")
 
     def targets(self, held: Thing) -> dict[str, Glow]:
         return {

@@ -28,6 +28,9 @@ if TYPE_CHECKING:
 
 BEFORE_CARE = ("chicken_roost", "gift_card", "garden_gnome", "dust_bath_tub")
 WHOLE_FLOCK = ("chicken_run", "rain_barrel")
+OWN_CARDS = ("hand", "stored")
+WHOLE_PLACES = ("yard", "flock", "hen")
+"""Where a card for the whole flock may be put down."""
 LINKS = ("composter", "fountain", "hired_help")
 GOALS = ("best", "eggs", "points", "save")
 
@@ -83,14 +86,14 @@ class CareDesk(Desk):
     # -- lifting and dropping -----------------------------------------------------------------------------------
 
     def can_lift(self, thing: Thing) -> bool:
-        if thing.zone == "chips":
+        if thing.kind == "chip":
             return True
-        return thing.card is not None and thing.zone in ("hand", "storage")
+        return thing.card is not None and thing.kind in OWN_CARDS
 
     def targets(self, held: Thing) -> dict[str, Glow]:
         if held.card is None:
             return {}
-        if held.zone == "chips":
+        if held.kind == "chip":
             return {"hand": "target"}
         return dict(self._targets_of(held.card))
 
@@ -137,18 +140,18 @@ class CareDesk(Desk):
         assert held.card is not None
         self._over = None
         card, role = held.card, self._role(held.card)
-        if held.zone == "chips":
+        if held.kind == "chip":
             return self._drop_chip(held, over)
-        if over.zone in ("hand", "storage") and over.card is not None and role in LINKS and over.card != card:
+        if over.kind in (*OWN_CARDS, "storage") and over.card is not None and role in LINKS and over.card != card:
             return self.draft.set_link(card, over.card) or self._pours(card)
-        if over.zone in ("hand", "storage"):
+        if over.kind in (*OWN_CARDS, "storage"):
             return False
-        if over.zone == "market" and role == "hired_help" and over.slot is not None:
+        if over.kind == "market" and role == "hired_help" and over.slot is not None:
             other = self.draft.table.market_row[over.slot - 1]
             return False if other == NOTHING else self.draft.set_link(card, other) or self._pours(card)
         if role in BEFORE_CARE:
             return self._play_first(card, role, over)
-        if role in WHOLE_FLOCK and over.zone in ("yard", "flock"):
+        if role in WHOLE_FLOCK and over.kind in WHOLE_PLACES:
             return self.draft.set_whole(card) or False
         hen = over.hen if over.hen is not None else None
         if hen is None:
@@ -169,7 +172,7 @@ class CareDesk(Desk):
     def _drop_chip(self, held: Thing, over: Thing) -> Refusal | bool:
         """A portion goes back to the fan, or to another hen."""
         assert held.card is not None and held.hen is not None
-        if (over.zone == "chips" and over.hen == held.hen) or over.hen == held.hen:
+        if over.hen == held.hen:
             return False
         self.draft.take_back(held.card, held.hen)
         if over.hen is not None:
@@ -178,13 +181,13 @@ class CareDesk(Desk):
         return False
 
     def press(self, thing: Thing) -> bool:
-        if thing.zone == "chips" and thing.card is not None:
+        if thing.kind == "chip" and thing.card is not None:
             self.draft.take_back(thing.card, thing.hen)
             self._changed()
             return True
         if self.scene.show_pile(thing):
             return True
-        if thing.card is not None and thing.zone in ("hand", "storage"):
+        if thing.card is not None and thing.kind in OWN_CARDS:
             return self._press_card(thing.card)
         if thing.hen is not None and self.draft.got(thing.hen):
             card, _ = self.draft.got(thing.hen)[-1]
@@ -209,18 +212,18 @@ class CareDesk(Desk):
 
     def _play_first(self, card: int, role: str, over: Thing) -> Refusal | bool:
         if role == "gift_card":
-            if over.zone != "market" or over.slot is None:
+            if over.kind != "market" or over.slot is None:
                 return False
             return self._act(actions.Gift(card, over.slot))
         if role == "garden_gnome":
-            return self._act(actions.Gnome(card)) if over.zone in ("yard", "flock") else False
+            return self._act(actions.Gnome(card)) if over.kind in WHOLE_PLACES else False
         if role == "dust_bath_tub":
-            return self._act(actions.DustBath(card)) if over.zone in ("yard", "flock") else False
+            return self._act(actions.DustBath(card)) if over.kind in WHOLE_PLACES else False
         if over.id == "deck":
             return self._act(actions.RoostDraw(card))
         if over.id == "discard":
             return self._roost_swap(card)
-        return self._ask_roost(card) if over.zone in ("yard", "flock") else False
+        return self._ask_roost(card) if over.kind in WHOLE_PLACES else False
 
     def _act(self, action: actions.Action) -> Refusal | bool:
         return self.scene.act(action) or False

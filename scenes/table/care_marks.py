@@ -89,13 +89,13 @@ def _previewed(draft: Draft, held: Thing, over: Thing) -> Draft | None:
     """The draft as it would be after this drop, if the drop is possible."""
     trial = draft.trial()
     card = held.card
-    if card is None or held.zone == "chips":
+    if card is None or held.kind == "chip":
         return None
     role = draft.table.cards.role[card]
+    if over.kind in ("yard", "flock", "hen") and role in ("chicken_run", "rain_barrel"):
+        return trial if trial.set_whole(card) is None else None
     if over.hen is not None:
         return trial if isinstance(trial.give(card, over.hen), int) else None
-    if over.zone in ("yard", "flock") and role in ("chicken_run", "rain_barrel"):
-        return trial if trial.set_whole(card) is None else None
     if over.card is not None and role in ("composter", "fountain"):
         return trial if trial.set_link(card, over.card) is None else None
     return None
@@ -200,7 +200,7 @@ def _cards(marks: Marks, words: Words, draft: Draft, held: Thing | None, targets
         marks.cards[card] = CardMark(
             tag=card_tag(words, draft, card),
             dim=_spent(draft, card),
-            lifted=held is not None and held.card == card and held.zone != "chips",
+            lifted=held is not None and held.card == card and held.kind != "chip",
             glow=targets.get(id, ""),
             badge=_badge(words, draft, card),
         )

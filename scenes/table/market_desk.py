@@ -99,12 +99,12 @@ class MarketDesk(Desk):
         if thing is None or thing.slot is None:
             return
         eggs = table.actor.eggs
-        if thing.zone == "market" and table.market_row[thing.slot - 1] != NOTHING:
+        if thing.kind == "market" and table.market_row[thing.slot - 1] != NOTHING:
             card = table.market_row[thing.slot - 1]
             mark, kind = marks.market[thing.slot - 1], table.cards.kind(card)
             marks.summary_title = words.card(kind.id)
             told = (words.local(kind.text), words.ui("It goes to your discard pile."))
-        elif thing.zone == "chickens" and table.chicken_row[thing.slot - 1] != NOTHING:
+        elif thing.kind == "chickens" and table.chicken_row[thing.slot - 1] != NOTHING:
             hen = table.cards.hens[table.chicken_row[thing.slot - 1]]
             mark = marks.chickens[thing.slot - 1]
             marks.summary_title = words.ui("{hen}, {breed}", hen=words.local(hen.name), breed=words.breed(hen.breed))
@@ -155,18 +155,18 @@ class MarketDesk(Desk):
     # -- lifting and dropping -----------------------------------------------------------------------------------
 
     def can_lift(self, thing: Thing) -> bool:
-        if thing.zone == "hand":
+        if thing.kind == "hand":
             return thing.card is not None
-        if thing.zone == "market" and thing.slot is not None:
+        if thing.kind == "market" and thing.slot is not None:
             return self.table.market_row[thing.slot - 1] != NOTHING
-        if thing.zone == "chickens" and thing.slot is not None:
+        if thing.kind == "chickens" and thing.slot is not None:
             return self.table.chicken_row[thing.slot - 1] != NOTHING
         return False
 
     def targets(self, held: Thing) -> dict[str, Glow]:
-        if held.zone == "market":
+        if held.kind == "market":
             return {"discard": "target"}
-        if held.zone == "chickens":
+        if held.kind == "chickens":
             return {"flock": "target"}
         found: dict[str, Glow] = {}
         role = self._role(held)
@@ -180,26 +180,26 @@ class MarketDesk(Desk):
         return found
 
     def drop(self, held: Thing, over: Thing) -> Refusal | bool:
-        if held.zone == "market" and held.slot is not None:
+        if held.kind == "market" and held.slot is not None:
             return self.scene.act(actions.BuySupply(held.slot)) or False if over.id in ("discard", "hand") else False
-        if held.zone == "chickens" and held.slot is not None:
-            bring = over.zone in ("flock", "own_flock") or over.id == "flock"
+        if held.kind == "chickens" and held.slot is not None:
+            bring = over.kind == "flock" or (over.kind == "hen" and over.seat == self.table.acting)
             return self.scene.act(actions.BuyHen(held.slot)) or False if bring else False
         assert held.card is not None
         if over.id == "bin":
             return self._trash(held.card)
         role = self._role(held)
-        if over.zone == "chickens" and over.slot is not None:
+        if over.kind == "chickens" and over.slot is not None:
             return self.scene.act(actions.Rooster(held.card, over.slot)) or False
         if over.id == "discard" and role == "storage_shed":
             return self._shed(held.card)
         return False
 
     def press(self, thing: Thing) -> bool:
-        if thing.zone == "market" and thing.slot is not None:
+        if thing.kind == "market" and thing.slot is not None:
             self._act(actions.BuySupply(thing.slot))
             return True
-        if thing.zone == "chickens" and thing.slot is not None:
+        if thing.kind == "chickens" and thing.slot is not None:
             self._act(actions.BuyHen(thing.slot))
             return True
         if thing.id == "bin":

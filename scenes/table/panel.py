@@ -7,7 +7,7 @@
 
 Anchor and thing names: `hand.<card>`, `stored.<card>`, `hen.<hen>` (own and others'), `market.<slot>`,
 `chickens.<slot>` (slots from 1), `market_deck`, `chicken_deck`, `deck`, `discard`, `baskets`, `basket.1`, `basket.3`,
-`basket.5`, `ribbons`, `yard`, `bin`, `storage`, `flock`, and of the others `seat.<n>`, `seat.<n>.eggs`,
+`basket.5`, `ribbons`, `yard`, `bin`, `storage`, `flock`, `chip.<hen>.<card>` (a portion that a hen gets), and of the others `seat.<n>`, `seat.<n>.eggs`,
 `seat.<n>.hand`, `seat.<n>.ribbons`, `seat.<n>.water`.
 """
 
@@ -40,6 +40,11 @@ class Thing:
     reason: str = ""
     mark: str = ""
     angle: float = 0.0
+
+    @property
+    def kind(self) -> str:
+        """The first part of the name: "hand", "stored", "hen", "chip", "market", "chickens", "deck", "yard" ..."""
+        return self.id.partition(".")[0]
 
 
 class Panel:

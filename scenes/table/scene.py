@@ -29,7 +29,7 @@ from scenes.table.director import Director
 from scenes.table.dragging import Dragging, Way
 from scenes.table.layout import Layout, load_layout
 from scenes.table.panel import Thing
-from scenes.table.panels import overlays, table_panels
+from scenes.table.panels import all_overlays, all_panels
 from scenes.table.picture import TablePicture
 from scenes.table.pile_sheet import PileSheet
 from scenes.table.shown import Shown
@@ -90,7 +90,7 @@ class TableScene(WidgetScene):
         seats = len(self.setup.seats)
         self._layouts = {pose: load_layout(self.maps, size, seats, pose) for pose in ("care", "market")}
         self.dragging.forget()
-        self.picture = TablePicture(table_panels(), overlays())
+        self.picture = TablePicture(all_panels(), all_overlays())
         self.top = self._tabletop()
         self._things, self._buttons = [], []
         if self.director.busy:
@@ -214,7 +214,7 @@ class TableScene(WidgetScene):
         ]
 
     def _first_focus(self) -> str | None:
-        hand = [thing.id for thing in self._things if thing.zone == "hand"]
+        hand = [thing.id for thing in self._things if thing.kind == "hand" and thing.card is not None]
         return hand[0] if hand else None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -400,7 +400,7 @@ class TableScene(WidgetScene):
         return widget.thing if isinstance(widget, ThingWidget) else None
 
     def hand_thing(self, place: int) -> Thing | None:
-        hand = [thing for thing in self._things if thing.zone == "hand" and thing.card is not None]
+        hand = [thing for thing in self._things if thing.kind == "hand" and thing.card is not None]
         return hand[place] if place < len(hand) else None
 
     def can_lift(self, thing: Thing) -> bool:
