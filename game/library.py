@@ -67,7 +67,7 @@ def parse(raw: bytes, name: str) -> CardSet:
     def report(where: str, what: str) -> None:
         faults.append(f"{name}: {where}: {what}")
 
-    for key in data.keys() - TABLES.keys() - {"set"}:
+    for key in sorted(data.keys() - TABLES.keys() - {"set"}):
         report(key, "unknown table")
     head = _entry(data.get("set", {}), cards.SetHead, "set", report)
     lists = {key: _table(data.get(key, []), kind, key, report) for key, kind in TABLES.items()}
@@ -162,7 +162,7 @@ class _Checker:
                 for language in cards.LANGUAGES:
                     if not wording.get(language, "").strip():
                         self.report(where, f"{field}: no wording in {language}")
-                for language in wording.keys() - set(cards.LANGUAGES):
+                for language in sorted(wording.keys() - set(cards.LANGUAGES)):
                     self.report(where, f"{field}: unknown language {language}")
         for key in ("breeds", "hens", "supply", "events", "fox", "titles"):
             for entry in getattr(parts, key):
@@ -203,6 +203,10 @@ class _Checker:
                 self.report(where, "eggs[3]: a hen that ran away lays nothing")
             if hen.start and (hen.seat is None or not 1 <= hen.seat <= cards.MAX_SEATS):
                 self.report(where, f"seat: a starting hen belongs to a seat from 1 to {cards.MAX_SEATS}")
+            if hen.start and hen.copies != 1:
+                self.report(where, "copies: a starting hen is a single card")
+            if hen.start and hen.breed not in self.parts.head.start_hens:
+                self.report(where, f"breed: {hen.breed} is not among the set's start_hens")
             if not hen.start and hen.seat is not None:
                 self.report(where, "seat: only starting hens belong to a seat")
 
@@ -258,6 +262,9 @@ class _Checker:
                 self.report(f"supply/{kind_id}", f"copies: {cards.MAX_SEATS} seats need {count * cards.MAX_SEATS}")
             if count < 0:
                 self.report("set", f"start_deck: {kind_id}: {count} is below 0")
+        for breed in dict.fromkeys(head.start_hens):
+            if head.start_hens.count(breed) > 1:
+                self.report("set", f"start_hens: {breed} stands twice")
         for seat in range(1, cards.MAX_SEATS + 1):
             for breed in head.start_hens:
                 found = sum(1 for hen in self.parts.hens if hen.seat == seat and hen.breed == breed)

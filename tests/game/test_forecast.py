@@ -1,4 +1,4 @@
-"""The forecast of a care is what then happens, on 1,000 random cares; and a care does what the rules say, told otherwise."""
+"""The forecast of a care is what then happens; and a care does what the rules say, told in other words."""
 
 from __future__ import annotations
 
