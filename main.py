@@ -42,6 +42,7 @@ SIMULATE_EXAMPLES = """\
 examples:
   {me} simulate --seats farmer,farmer,novice --games 1000 --seed 1
   {me} simulate --seats farmer,novice --games 200 --target 8 --json figures.json
+From game to game everybody moves on by one seat, so that nobody has an advantage by it.
 Ctrl+C stops early and reports the games played so far.
 """
 SCRIPT_EXAMPLES = """\
@@ -88,9 +89,25 @@ def number(low: int, high: int) -> Callable[[str], int]:
     return read
 
 
+def seats(text: str) -> tuple[str, ...]:
+    """`farmer,novice`: the levels of all seats."""
+    from game import terms
+    from game.ai.levels import LEVELS
+
+    found = tuple(word.strip() for word in text.split(","))
+    for level in found:
+        if level not in LEVELS:
+            raise argparse.ArgumentTypeError(f"there is no level {level!r}, but {', '.join(LEVELS)}")
+    low, high = terms.SEATS
+    if not low <= len(found) <= high:
+        raise argparse.ArgumentTypeError(f"a game has {low} to {high} seats, not {len(found)}")
+    return found
+
+
 def parser(me: str) -> argparse.ArgumentParser:
     """All options; `run` of the parsed arguments does the command."""
     from game import terms
+    from game.ai.levels import LEVELS
 
     whole = argparse.RawDescriptionHelpFormatter
     top = Parser(
@@ -126,7 +143,8 @@ def parser(me: str) -> argparse.ArgumentParser:
         return made
 
     one = command("simulate", simulate, "let AI seats play many games and show the figures", SIMULATE_EXAMPLES)
-    one.add_argument("--seats", required=True, metavar="LEVEL,LEVEL,...", help="the level of each seat, 2 to 5 of them")
+    levels = f"a level for each seat: {', '.join(LEVELS)}"
+    one.add_argument("--seats", required=True, type=seats, metavar="LEVEL,LEVEL,...", help=levels)
     one.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (%(default)s)")
     one.add_argument("--seed", type=seed, metavar="S", default=absent, help="the same seed gives the same games (0)")
     low, high = terms.TARGETS

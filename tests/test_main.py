@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import io
+import json
 import os
+import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import main
 from game import places
+from game.lab import simulate, simulating
+from game.lab.simulate import Report
 from game.version import VERSION
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -149,6 +155,97 @@ def test_scripts_that_cannot_be_read(capsys: Captured, tmp_path: Path, monkeypat
     assert refused(capsys, "script", "-") == "standard input: there is none"
 
 
+# simulate
+
+
+def figures(path: Path) -> dict[str, Any]:
+    """What `--json` wrote, without the speeds."""
+    found: dict[str, Any] = json.loads(path.read_text(encoding="utf-8"))
+    assert found.pop("seconds") > 0 and found.pop("games_per_second") > 0 and found.pop("decisions_per_second") > 0
+    return found
+
+
+def test_simulate_reports_and_writes_figures(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    words = ("simulate", "--seats", "farmer,novice,novice", "--games", 6, "--target", 8)
+    code, out, err = run(capsys, *words, "--seed", 4, "--json", path)
+    assert (code, err) == (0, "")
+    found = figures(path)
+    assert list(found) == ["games", "rounds", "seats", "digest"]
+    assert found["games"] == 6 and list(found["rounds"]) == ["median", "p5", "p95"]
+    assert [seat["level"] for seat in found["seats"]] == ["farmer", "novice", "novice"]
+    for seat in found["seats"]:
+        assert list(seat) == ["level", "wins", "win_rate", "low", "high", "mean_score"]
+        assert 0 <= seat["low"] <= seat["win_rate"] == seat["wins"] / 6 <= 1
+    assert sum(seat["wins"] for seat in found["seats"]) == pytest.approx(6, abs=0.001)
+    assert out.startswith("6 games, seed 4, to 8 points\n")
+    assert out.count("novice") == 2 and f"{found['seats'][0]['mean_score']:.2f}" in out and found["digest"] in out
+    assert f"rounds: median {found['rounds']['median']}," in out and "decisions per second" in out
+
+    run(capsys, *words, "--seed", 4, "--json", path)
+    assert figures(path) == found
+    run(capsys, *words, "--seed", 5, "--json", path)
+    assert figures(path)["digest"] != found["digest"]
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        ([], "the following arguments are required: --seats"),
+        (["--seats", "farmer,champ"], "argument --seats: there is no level 'champ', but novice, farmer"),
+        (["--seats", "farmer,"], "argument --seats: there is no level '', but novice, farmer"),
+        (["--seats", "farmer"], "argument --seats: a game has 2 to 5 seats, not 1"),
+        (["--seats", ",".join(["farmer"] * 6)], "argument --seats: a game has 2 to 5 seats, not 6"),
+        (["--seats", "farmer,novice", "--games", "0"], "argument --games: 0 is not between 1 and 10000000"),
+        (["--seats", "farmer,novice", "--games", "many"], "argument --games: 'many' is no whole number"),
+        (["--seats", "farmer,novice", "--target", "5"], "argument --target: 5 is not between 6 and 15"),
+        (["--seats", "farmer,novice", "--seed", "1.5"], "argument --seed: '1.5' is no whole number"),
+    ],
+)
+def test_what_simulate_does_not_understand(capsys: Captured, words: list[str], part: str) -> None:
+    code, out, err = run(capsys, "simulate", *words)
+    assert (code, out) == (2, "")
+    assert err.count("\n") == 1 and err.startswith("main.py simulate: ") and part in err
+
+
+def test_figures_that_cannot_be_written_are_told_before_the_games(capsys: Captured, tmp_path: Path) -> None:
+    words = ("simulate", "--seats", "farmer,novice", "--games", 10_000_000, "--json")
+    nowhere = tmp_path / "none" / "figures.json"
+    assert refused(capsys, *words, nowhere) == f"{nowhere}: cannot be written: No such file or directory"
+    assert refused(capsys, *words, tmp_path) == f"{tmp_path}: cannot be written: Is a directory"
+
+
+def interrupting(monkeypatch: pytest.MonkeyPatch, times: int) -> None:
+    """Somebody presses Ctrl+C as soon as the first game is over."""
+
+    def play(*words: Any, progress: Callable[[int, int], object], **more: Any) -> Report:
+        def press(done: int, games: int) -> None:
+            progress(done, games)
+            for _ in range(times):
+                signal.raise_signal(signal.SIGINT)
+
+        return simulate.simulate(*words, progress=press, **more)
+
+    monkeypatch.setattr(simulating, "play_all", play)
+
+
+def test_an_interrupted_simulation_reports_what_was_played(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    interrupting(monkeypatch, times=1)
+    path, before = tmp_path / "figures.json", signal.getsignal(signal.SIGINT)
+    code, out, err = run(capsys, "simulate", "--seats", "novice,novice", "--games", 500, "--json", path)
+    assert (code, err) == (0, "")
+    assert out.startswith("1 game of 500 (stopped), seed 0, to 10 points\n")
+    assert figures(path)["games"] == 1
+    assert signal.getsignal(signal.SIGINT) is before
+
+
+def test_a_second_interrupt_breaks_off(capsys: Captured, monkeypatch: pytest.MonkeyPatch) -> None:
+    interrupting(monkeypatch, times=2)
+    assert run(capsys, "simulate", "--seats", "novice,novice", "--games", 500) == (130, "", "Stopped.\n")
+
+
 # check-cards
 
 
@@ -230,6 +327,12 @@ def test_from_another_folder_in_chinese(tmp_path: Path) -> None:
     assert (done.returncode, done.stderr) == (0, "")
     assert done.stdout == (SCRIPTS / "the_end.zh_TW.out").read_text(encoding="utf-8")
     assert list(tmp_path.iterdir()) == []
+
+
+def test_simulate_from_another_folder(tmp_path: Path) -> None:
+    done = outside("simulate", "--seats", "novice,farmer", "--games", 2, "--json", "mine.json", cwd=tmp_path)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert figures(tmp_path / "mine.json")["games"] == 2
 
 
 def test_a_reader_that_has_seen_enough_brings_no_traceback(tmp_path: Path) -> None:
