@@ -41,7 +41,7 @@ def _name(table: Table, card: int) -> str:
 
 
 def _hen(table: Table, hen: int) -> str:
-    return table.cards.hens[hen].id
+    return naming.hen_name(table.cards, hen)
 
 
 def _write_care(action: Care, table: Table) -> str:

@@ -11,7 +11,7 @@ from typing import Any, get_args
 
 from game.cards import CardSet
 from game.happenings import AnyHappening, Happening
-from game.naming import card_name
+from game.naming import card_name, hen_name
 from game.notation import REMEMBERED
 from game.table import MOODS, NOTHING
 
@@ -49,7 +49,7 @@ def _figure(cards: CardSet, name: str, value: int | str | tuple[Any, ...], hens:
     if isinstance(value, str):
         return value
     if name == "hen" or (name == "card" and hens):
-        return cards.hens[value].id
+        return hen_name(cards, value)
     if name in ("card", "other", "by"):
         return card_name(cards, value, cards.role[value] in REMEMBERED) if value > NOTHING else "?"
     if name == "event":

@@ -8,7 +8,7 @@ import re
 
 from game.cards import CardSet
 
-NAME = re.compile(r"([a-z0-9_]+)(?:#(\d{1,3}))?\Z")
+NAME = re.compile(r"([a-z0-9_]+)(?:#([0-9]{1,3}))?\Z")
 
 
 class BadText(ValueError):
@@ -37,9 +37,19 @@ def split_card(cards: CardSet, word: str) -> tuple[str, int | None]:
     return kind, copies[int(number) - 1]
 
 
+def hen_name(cards: CardSet, hen: int) -> str:
+    """`alice`, or `alice#2` where the set has several cards of her. Copies follow each other in the set."""
+    printed = cards.hens[hen]
+    return f"{printed.id}#{hen - cards.hen_by_id[printed.id] + 1}" if printed.copies > 1 else printed.id
+
+
 def find_hen(cards: CardSet, word: str) -> int:
-    """The hen of that id. Raises `BadText`."""
-    hen = cards.hen_by_id.get(word)
-    if hen is None:
+    """The hen of that name; without a number the first one. Raises `BadText`."""
+    match = NAME.match(word)
+    first = cards.hen_by_id.get(match.group(1)) if match else None
+    if match is None or first is None:
         raise BadText(f"there is no hen {word!r}")
-    return hen
+    number, copies = int(match.group(2) or 1), cards.hens[first].copies
+    if not 1 <= number <= copies:
+        raise BadText(f"{match.group(1)} has copies 1 to {copies}, not {number}")
+    return first + number - 1

@@ -17,6 +17,7 @@ from game.status import cards_in_game, hens_in_game, status
 from game.table import AWAY, CONTENT, HAPPY, MOODS, NOTHING, OVER, SAD, STEPS, UNKNOWN, Bird, Options, Seat, Table
 
 MAX_CHARACTERS = 100_000
+MAX_CAP = 10_000
 REMEMBERED = ("chicken_roost", "gift_card")
 """Kinds whose single copies a rule remembers (R19, R30), so their copies are always numbered."""
 
@@ -73,7 +74,7 @@ def format_position(table: Table, exact: bool = False) -> str:
 
 def format_bird(cards: CardSet, bird: Bird) -> str:
     """`alice:happy`, `darla:sad+thirsty`, `sansa:chick`."""
-    name = cards.hens[bird.hen].id
+    name = naming.hen_name(cards, bird.hen)
     if bird.chick:
         return f"{name}:chick"
     return f"{name}:{MOODS[bird.mood]}" + ("+thirsty" if bird.thirsty else "")
@@ -93,7 +94,7 @@ def _cards(table: Table, pile: Iterable[int], exact: bool) -> str:
 
 def _hens(table: Table, pile: Iterable[int]) -> str:
     special = {NOTHING: "-", UNKNOWN: "?"}
-    return _words(special[hen] if hen < 0 else table.cards.hens[hen].id for hen in pile)
+    return _words(special[hen] if hen < 0 else naming.hen_name(table.cards, hen) for hen in pile)
 
 
 # Reading
@@ -201,8 +202,10 @@ class _Reader:
             bool(self.head.get("rooster_is_extra")),
             self.head.get("cap", terms.ROUND_CAP),
         )
-        if set_up.refusal(options) or self.head.get("cap", 1) > 10_000:
+        if set_up.refusal(options):
             raise BadText(f"a game has 2 to 5 seats and a target of 6 to 15, not {count} and {options.target}")
+        if not 1 <= options.cap <= MAX_CAP:
+            raise BadText(f"cap: the last round is one from 1 to {MAX_CAP}, not {options.cap}")
         if any(index >= count for index in self.seats):
             raise BadText(f"seat {max(self.seats)} is named, but the game has {count} seats")
         self.state = rng.seeded(self.head.get("seed", 0))
@@ -243,8 +246,7 @@ class _Reader:
         def resolve(line: int, word: str) -> int:
             card = self._numbered(line, word)
             if card is None:
-                if word in ("-", "?"):
-                    raise self._fail(f"{word} can only stand at the end of a deck", line)
+                self._check_sign(line, word)
                 kind = naming.split_card(cards, word)[0]
                 card = next((card for card in free[kind] if card not in taken), None)
                 if card is None or card not in allowed:
@@ -262,7 +264,7 @@ class _Reader:
                     getattr(seat, name).extend(resolve(*entry) for entry in _entries(lists.get(name, [])))
         for index, seat in enumerate(table.seats):
             words = self.seats.get(index, {}).get("deck", [(self.line, "?")])
-            seat.deck = [resolve(*entry) for entry in _entries(words)][::-1]
+            seat.deck = [resolve(*entry) for entry in _entries(words, deck=True)][::-1]
             if words and words[-1][1] == "?":
                 open_decks.append((seat.deck, list(cards.start_cards(index))))
         for name in ("market_discard", "trashed"):
@@ -271,7 +273,7 @@ class _Reader:
             NOTHING if word == "-" else resolve(line, word) for line, word in self.common.get("market", [])
         ]
         deck_words = self.common.get("market_deck", [(self.line, "?")])
-        table.market_deck = [resolve(*entry) for entry in _entries(deck_words)][::-1]
+        table.market_deck = [resolve(*entry) for entry in _entries(deck_words, deck=True)][::-1]
         if deck_words and deck_words[-1][1] == "?":
             open_decks.append((table.market_deck, list(cards.market_cards)))
         for deck, pool in open_decks:
@@ -304,6 +306,12 @@ class _Reader:
             found.append(card)
         return found
 
+    def _check_sign(self, line: int, word: str) -> None:
+        if word == "?":
+            raise self._fail("? can only stand at the end of a deck", line)
+        if word == "-":
+            raise self._fail("- stands for nothing, so it stands alone", line)
+
     def _numbered(self, line: int, word: str) -> int | None:
         if word in ("-", "?"):
             return None
@@ -330,7 +338,7 @@ class _Reader:
         table.chicken_discard = self._hen_list(self.common.get("chicken_discard", []))
         table.retired = self._hen_list(self.common.get("retired", []))
         words = self.common.get("chicken_deck", [(self.line, "?")])
-        table.chicken_deck = self._hen_list(words)[::-1]
+        table.chicken_deck = self._hen_list(words, deck=True)[::-1]
         taken.update(table.chicken_row, table.chicken_discard, table.chicken_deck, table.retired)
         left = sorted(hens_in_game(self.cards, count) - taken)
         market = set(self.cards.market_hens)
@@ -341,13 +349,14 @@ class _Reader:
         self._row("chickens", table.chicken_row, table.chicken_deck)
 
     def _hen(self, line: int, word: str) -> int:
+        self._check_sign(line, word)
         try:
             return naming.find_hen(self.cards, word)
         except BadText as error:
             raise self._fail(str(error), line) from error
 
-    def _hen_list(self, words: list[tuple[int, str]]) -> list[int]:
-        return [self._hen(line, word) for line, word in _entries(words)]
+    def _hen_list(self, words: list[tuple[int, str]], deck: bool = False) -> list[int]:
+        return [self._hen(line, word) for line, word in _entries(words, deck)]
 
     def _bird(self, line: int, word: str) -> Bird:
         name, _, state = word.partition(":")
@@ -362,8 +371,8 @@ class _Reader:
         return Bird(hen, MOOD_WORDS.get(mood, CONTENT), bool(plus))
 
 
-def _entries(words: list[tuple[int, str]]) -> list[tuple[int, str]]:
-    """The named entries of a list: `-` stands for nothing and a closing `?` for the rest."""
-    if words and words[-1][1] == "?":
+def _entries(words: list[tuple[int, str]], deck: bool = False) -> list[tuple[int, str]]:
+    """The named entries of a list: a lone `-` stands for nothing, and a `?` that closes a deck for the rest."""
+    if deck and words and words[-1][1] == "?":
         words = words[:-1]
-    return [entry for entry in words if entry[1] != "-"]
+    return [] if [word for _, word in words] == ["-"] else words
