@@ -19,6 +19,7 @@ from game import places
 from game.lab import simulate, simulating
 from game.lab.simulate import Report
 from game.version import VERSION
+from scenes.app import App
 
 ROOT = Path(__file__).resolve().parents[1]
 SCRIPTS = ROOT / "tests" / "data" / "scripts"
@@ -273,6 +274,70 @@ def test_card_files_that_cannot_be_read(capsys: Captured, tmp_path: Path) -> Non
     assert refused(capsys, "check-cards", missing) == f"{missing}: cannot be read: No such file or directory"
     assert refused(capsys, "check-cards", tmp_path) == f"{tmp_path}: cannot be read: Is a directory"
     assert refused(capsys, "check-cards", binary).startswith(f"{binary}: is not a TOML file: ")
+
+
+# The game
+
+
+@pytest.fixture
+def apps(monkeypatch: pytest.MonkeyPatch) -> list[App]:
+    """The apps that were started; each lives for three turns of its loop."""
+    found: list[App] = []
+
+    def run(app: App, clock: object = None) -> None:
+        found.append(app)
+        for _ in range(3):
+            app.step(16)
+        assert [scene.name for scene in app.scenes] == ["title"]
+
+    monkeypatch.setattr(App, "run", run)
+    return found
+
+
+def test_without_a_command_the_title_is_shown(capsys: Captured, apps: list[App], tmp_path: Path) -> None:
+    words = ("--data", tmp_path / "mine", "--size", "1280x800", "--lang", "zh_TW", "--no-sound", "--seed", 5)
+    assert run(capsys, *words) == (0, "", "")
+    app = apps[0]
+    assert app.words.lang == "zh_TW" and app.store.folder == tmp_path / "mine"
+    assert app.frames > 0 and not app.window.fullscreen
+    assert app.look.theme.size == (1280, 800)
+
+
+def test_without_wishes_the_settings_hold(capsys: Captured, apps: list[App], tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"language": "zh_TW"}', encoding="utf-8")
+    assert run(capsys, "--data", tmp_path)[0] == 0
+    assert run(capsys, "--data", tmp_path, "--lang", "en")[0] == 0
+    assert [app.words.lang for app in apps] == ["zh_TW", "en"]
+    assert "zh_TW" in (tmp_path / "settings.json").read_text(encoding="utf-8")
+
+
+def test_full_screen_on_wish(capsys: Captured, apps: list[App], tmp_path: Path) -> None:
+    assert run(capsys, "--data", tmp_path, "--fullscreen")[0] == 0
+    assert apps[0].window.fullscreen
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="elsewhere there is always a screen")
+def test_without_a_screen_it_names_the_commands_that_need_none(tmp_path: Path) -> None:
+    signs = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
+    env = {name: value for name, value in os.environ.items() if name not in signs}
+    command = [sys.executable, str(ROOT / "main.py"), "--data", str(tmp_path)]
+    done = subprocess.run(command, cwd=tmp_path, env=env, capture_output=True, text=True, timeout=60)
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.count("\n") == 1 and "`simulate`" in done.stderr and "`shots`" in done.stderr
+
+
+@pytest.mark.parametrize("asset", ["cards", "fonts", "locale"])
+def test_a_missing_part_of_the_program_is_named(
+    capsys: Captured, apps: list[App], monkeypatch: pytest.MonkeyPatch, tmp_path: Path, asset: str
+) -> None:
+    (tmp_path / "assets").mkdir()
+    for folder in (ROOT / "assets").iterdir():
+        if folder.name != asset:
+            (tmp_path / "assets" / folder.name).symlink_to(folder)
+    monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
+    message = refused(capsys, "--data", tmp_path / "data", "--lang", "zh_TW")
+    assert {"cards": "base.toml", "fonts": ".ttf", "locale": "game.mo"}[asset] in message or ".woff" in message
+    assert apps == []
 
 
 # Folders, streams, places
