@@ -311,9 +311,9 @@ def _why_card(outlook: Outlook, deck: DeckWorth, card: int) -> tuple[Reason, ...
         lovers = sum(1 for bird in outlook.seat.flock if bird.mood != AWAY and loves(outlook.table, bird.hen, card))
         return (reasons.treat_loved(cards, card, lovers),) if lovers else ()
     if role in ("food", "composter", "chicken_run", "hired_help"):
-        return (reasons.food_short(deck.hens, deck.food_need, deck.food_have // 10),)
+        return (reasons.food_short(deck.hens, deck.food_need, deck.food_have // 100),)
     if role in ("water", "fountain", "rain_barrel"):
-        return (reasons.water_short(deck.hens, deck.water_need, deck.water_have // 10),)
+        return (reasons.water_short(deck.hens, deck.water_need, deck.water_have // 100),)
     return ()
 
 

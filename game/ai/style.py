@@ -34,13 +34,15 @@ class Style(msgspec.Struct, frozen=True):
     treat: int = 70
     wanted: int = 20
     happy: int = 6
+    loved: int = 400
+    unseen: int = 1300
     delay: int = 10
     upkeep: int = 60
-    thin: int = 120
+    thin: int = 100
     clear: int = 6
     clear_hens: int = 12
-    helps: int = 100
-    composter: int = 200
+    helps: int = 70
+    composter: int = 100
     run: int = 100
     fountain: int = 100
     barrel: int = 100
@@ -51,7 +53,7 @@ class Style(msgspec.Struct, frozen=True):
     rooster: int = 120
     shed: int = 200
     gift: int = 150
-    roost: int = 100
+    roost: int = 60
 
 
 FARMER = Style()

@@ -136,7 +136,8 @@ def _uses(table: Table, card: int, hens: list[int]) -> Iterator[Use]:
             if cards.role[other] in ("water", "hired_help"):
                 yield ("fountain", other)
     elif role == "hired_help":
-        kinds = {cards.kind_of[other]: other for other in table.market_row if cards.role[other] in ("food", "water", "treat")}
+        row = [other for other in table.market_row if cards.role[other] in ("food", "water", "treat")]
+        kinds = {cards.kind_of[other]: other for other in row}
         for other in kinds.values():
             if cards.role[other] == "food":
                 yield ("eat", other)
@@ -149,7 +150,7 @@ def _uses(table: Table, card: int, hens: list[int]) -> Iterator[Use]:
                         yield ("treat", hen, other)
 
 
-def _assignments(table: Table, hens: list[int]) -> Iterator[dict[int, Use]]:
+def _assignments(table: Table, hens: list[int], alike: bool = True) -> Iterator[dict[int, Use]]:
     seat = table.actor
     mine = sorted((*seat.hand, *seat.storage), key=lambda card: (card in seat.storage, card))
     options = [list(_uses(table, card, hens)) for card in mine]
@@ -160,7 +161,7 @@ def _assignments(table: Table, hens: list[int]) -> Iterator[dict[int, Use]]:
             return
         card = mine[place]
         low = 0
-        if place and table.cards.kind_of[mine[place - 1]] == table.cards.kind_of[card]:
+        if alike and place and table.cards.kind_of[mine[place - 1]] == table.cards.kind_of[card]:
             twin = mine[place - 1]
             if (twin in seat.storage) == (card in seat.storage) and options[place] == options[place - 1]:
                 low = options[place].index(so_far[twin])  # alike: the later one never has the earlier use
@@ -236,11 +237,8 @@ def brute_force(table: Table, values: Values) -> tuple[int, Care]:
                 other = uses[card][1]
                 water[card] = 3 * cards.value[copies.get(other, other)]
         eats_most, drinks_most = sum(food.values()), sum(water.values())
-        for total, eaten, drunk, eats, drinks in outcomes.found:
-            if eaten <= eats_most and drunk <= drinks_most:
-                break
-        else:
-            continue
+        fitting = (entry for entry in outcomes.found if entry[1] <= eats_most and entry[2] <= drinks_most)
+        total, _, _, eats, drinks = next(fitting)
         if total - price <= best:
             continue
         portions, poured = _fill(food, eats), _fill(water, drinks)
@@ -261,12 +259,25 @@ def brute_force(table: Table, values: Values) -> tuple[int, Care]:
     return best, best_care
 
 
-def crumb_by_crumb(table: Table, values: Values) -> int:
-    """The greatest worth of any legal care at all; only for very small problems."""
+def holds(care: Care, fixed: Care) -> bool:
+    """Is every part of `fixed` in the care?"""
+    amounts: dict[tuple[int, int], int] = {}
+    for portion in (*care.food, *care.water):
+        amounts[portion.card, portion.hen] = amounts.get((portion.card, portion.hen), 0) + portion.amount
+    for portion in (*fixed.food, *fixed.water):
+        amounts[portion.card, portion.hen] = amounts.get((portion.card, portion.hen), 0) - portion.amount
+    return min(amounts.values(), default=0) >= 0 and all(
+        set(getattr(fixed, name)) <= set(getattr(care, name))
+        for name in ("treats", "copies", "doubled", "fountains", "whole")
+    )
+
+
+def crumb_by_crumb(table: Table, values: Values, fixed: Care = Care()) -> int:
+    """The greatest worth of any legal care at all that holds `fixed`; only for very small problems."""
     cards, seat = table.cards, table.actor
     hens = [bird.hen for bird in seat.flock]
-    best = worth(table, Care(), values)
-    for uses in _assignments(table, hens):
+    best = worth(table, fixed, values)
+    for uses in _assignments(table, hens, alike=fixed == Care()):
         played = [card for card, use in uses.items() if use != UNUSED]
         copies = {card: uses[card][-1] for card in played if cards.role[card] == "hired_help"}
         twice = {uses[card][1] for card in played if uses[card][0] == "double"}
@@ -290,7 +301,7 @@ def crumb_by_crumb(table: Table, values: Values) -> int:
                 fountains=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "fountain"),
                 whole=tuple(card for card in played if uses[card][0] == "whole"),
             )
-            if legality.refusal(table, care) is None:
+            if legality.refusal(table, care) is None and holds(care, fixed):
                 best = max(best, worth(table, care, values))
     return best
 
