@@ -117,7 +117,7 @@ class AfterDesk(Desk):
             self.scene.refuse(reason)
 
     def press(self, thing: Thing) -> bool:
-        if self.scene.show_pile(thing):
+        if self.scene.pointing.show_pile(thing):
             return True
         if thing.card in self._water():
             self.kept.symmetric_difference_update({thing.card})

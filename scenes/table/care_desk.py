@@ -185,7 +185,7 @@ class CareDesk(Desk):
             self.draft.take_back(thing.card, thing.hen)
             self._changed()
             return True
-        if self.scene.show_pile(thing):
+        if self.scene.pointing.show_pile(thing):
             return True
         if thing.card is not None and thing.kind in OWN_CARDS:
             return self._press_card(thing.card)

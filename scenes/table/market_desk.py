@@ -167,7 +167,7 @@ class MarketDesk(Desk):
         if held.kind == "market":
             return {"discard": "target"}
         if held.kind == "chickens":
-            return {"flock": "target"}
+            return {"flock": "target", "peek": "target"}
         found: dict[str, Glow] = {}
         role = self._role(held)
         if role == "rooster":
@@ -183,7 +183,7 @@ class MarketDesk(Desk):
         if held.kind == "market" and held.slot is not None:
             return self.scene.act(actions.BuySupply(held.slot)) or False if over.id in ("discard", "hand") else False
         if held.kind == "chickens" and held.slot is not None:
-            bring = over.kind == "flock" or (over.kind == "hen" and over.seat == self.table.acting)
+            bring = over.kind in ("flock", "peek") or (over.kind == "hen" and over.seat == self.table.acting)
             return self.scene.act(actions.BuyHen(held.slot)) or False if bring else False
         assert held.card is not None
         if over.id == "bin":
@@ -205,7 +205,7 @@ class MarketDesk(Desk):
         if thing.id == "bin":
             self._choose_trash()
             return True
-        return self.scene.show_pile(thing)
+        return self.scene.pointing.show_pile(thing)
 
     # -- actions ------------------------------------------------------------------------------------------------
 

@@ -6,9 +6,9 @@
     anchors(top)  where things are, for cards and eggs that fly; `things` are anchors of their own
 
 Anchor and thing names: `hand.<card>`, `stored.<card>`, `hen.<hen>` (own and others'), `market.<slot>`,
-`chickens.<slot>` (slots from 1), `market_deck`, `chicken_deck`, `deck`, `discard`, `baskets`, `basket.1`, `basket.3`,
-`basket.5`, `ribbons`, `yard`, `bin`, `storage`, `flock`, `chip.<hen>.<card>` (a portion that a hen gets), and of the others `seat.<n>`, `seat.<n>.eggs`,
-`seat.<n>.hand`, `seat.<n>.ribbons`, `seat.<n>.water`.
+`chickens.<slot>` (slots from 1), `market_deck`, `chicken_deck`, `deck`, `discard`, `baskets`, `basket.1`,
+`basket.3`, `basket.5`, `ribbons`, `yard`, `bin`, `storage`, `flock`, `chip.<hen>.<card>` (a portion that a hen
+gets), and of the others `seat.<n>`, `seat.<n>.eggs`, `seat.<n>.hand`, `seat.<n>.ribbons`, `seat.<n>.water`.
 """
 
 from __future__ import annotations
@@ -64,6 +64,10 @@ class Panel:
 
     def things(self, top: Tabletop) -> list[Thing]:
         return []
+
+    def turn(self, top: Tabletop, step: int) -> bool:
+        """Turn the page of a panel that has pages. False when there is no page there."""
+        return False
 
     def anchors(self, top: Tabletop) -> dict[str, pygame.Rect]:
         return {}

@@ -31,7 +31,7 @@ from scenes.table.layout import Layout, load_layout
 from scenes.table.panel import Thing
 from scenes.table.panels import all_overlays, all_panels
 from scenes.table.picture import TablePicture
-from scenes.table.pile_sheet import PileSheet
+from scenes.table.pointing import Pointing
 from scenes.table.shown import Shown
 from scenes.table.tabletop import LogLine, Marks, SeatNote, Tabletop
 from scenes.table.things import ThingWidget
@@ -69,7 +69,7 @@ class TableScene(WidgetScene):
         self.dragging = Dragging(self)
         self.turns = Turns(self, choose)
         self.director = Director(self)
-        self.peeking = False
+        self.pointing = Pointing(self)
         self._refusal = ""
         self._refusal_left = 0
         self._things: list[Thing] = []
@@ -125,7 +125,7 @@ class TableScene(WidgetScene):
     @property
     def pose(self) -> str:
         """The large rows belong to the market, the large flock to everything else; holding a key shows the other."""
-        market = (self.shown.step == tables.MARKET) != self.peeking
+        market = (self.shown.step == tables.MARKET) != self.pointing.other_pose
         return "market" if market else "care"
 
     def covered(self) -> None:
@@ -295,18 +295,6 @@ class TableScene(WidgetScene):
         self._refusal, self._refusal_left = sentence, REFUSAL_STAYS
         self.refresh()
 
-    def show_pile(self, thing: Thing) -> bool:
-        """Open the pile that the thing is: the own deck (in no order) or discard pile. False when it is none."""
-        seat, words = self.match.table.seats[self.own], self.app.words
-        if thing.id == "deck":
-            pile, title = sorted(seat.deck), words.ui("Draw deck, in no order")
-        elif thing.id == "discard":
-            pile, title = seat.discard, words.ui("Discard pile")
-        else:
-            return False
-        self.app.push(PileSheet(self, title, pile))
-        return True
-
     def set_desk(self, desk: Desk) -> None:
         """Another desk goes on duty."""
         self.dragging.forget()
@@ -347,14 +335,9 @@ class TableScene(WidgetScene):
     # -- intents ------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
-        if isinstance(intent, Command):
-            if intent.name == "skip":
-                self.director.hurry(intent.pressed)
-                return True
-            if intent.name == "peek":
-                self.peeking = intent.pressed
-                self.refresh()
-                return True
+        if isinstance(intent, Command) and intent.name == "skip":
+            self.director.hurry(intent.pressed)
+            return True
         if self.director.busy:
             if (
                 isinstance(intent, PointerDown)
@@ -368,6 +351,8 @@ class TableScene(WidgetScene):
             if isinstance(intent, PointerMove):
                 self.stage.handle(intent, self.look)
             self.refresh()
+            return True
+        if self.pointing.handle(intent):
             return True
         focused = self.stage.focus_id
         taken = super().handle(intent)
@@ -387,7 +372,7 @@ class TableScene(WidgetScene):
         return False
 
     def _select_thing(self, thing: Thing) -> None:
-        if not self.director.busy:
+        if not self.director.busy and not self.pointing.press(thing):
             self.desk.press(thing)
 
     # -- what dragging asks -------------------------------------------------------------------------------------
@@ -407,7 +392,13 @@ class TableScene(WidgetScene):
         return self.desk.can_lift(thing)
 
     def lifted(self, thing: Thing, way: Way) -> None:
+        """In a small window what it can be put on may lie in the other pose, which then shows while it is in the
+        air.
+        """
         self.app.sounds.play("card_lift")
+        on_screen = {other.id for other in self._things}
+        targets = self.desk.targets(thing)
+        self.pointing.aiming = bool(targets) and not on_screen.intersection(targets)
         self.refresh()
 
     def hovered(self, held: Thing, over: Thing | None) -> None:
@@ -415,6 +406,7 @@ class TableScene(WidgetScene):
 
     def dropped(self, held: Thing, over: Thing | None) -> bool:
         """True when the same thing stays in the hand for the next drop."""
+        self.pointing.aiming = False
         self.desk.preview(held, None)
         if over is None or over.id == held.id:
             self.app.sounds.play("ui_back")
@@ -432,12 +424,13 @@ class TableScene(WidgetScene):
         return self.app.reader.pointer
 
     def let_go(self, held: Thing) -> None:
+        self.pointing.aiming = False
         self.app.sounds.play("ui_back")
         self.desk.preview(held, None)
         self.refresh()
 
     def clicked(self, thing: Thing) -> bool:
-        return self.desk.press(thing)
+        return self.pointing.press(thing) or self.desk.press(thing)
 
     def held(self) -> Thing | None:
         """What is in the air, if anything."""

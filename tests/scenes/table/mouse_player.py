@@ -27,11 +27,20 @@ class MousePlayer:
     def carry(self, start: str, goal: str) -> None:
         """One thing onto another."""
         self.gestures += 1
+        driver = self.driver
         if self.click_only:
-            self.driver.click(start)
-            self.driver.click(goal)
-        else:
-            self.driver.drag(start, goal, steps=4)
+            driver.click(start)
+            driver.click(goal if driver.has(goal) else "peek")
+            return
+        x, y = driver.place(start)
+        driver.move((x, y))
+        driver.down()
+        driver.move((x + 12, y - 12), held=True)
+        end = driver.place(goal if driver.has(goal) else "peek")
+        for part in (3, 1):
+            driver.move((end[0] + (x - end[0]) * part // 6, end[1] + (y - end[1]) * part // 6), held=True)
+        driver.move(end, held=True)
+        driver.up()
 
     def put_back(self) -> None:
         if self.scene.held() is not None:

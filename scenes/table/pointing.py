@@ -1,0 +1,119 @@
+"""What the table answers to whatever desk is on duty: pages, piles, the log, the other pose, a card enlarged."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenes.intents import Command, Intent, PointerDown, Wheel
+from scenes.table.panel import Thing
+from scenes.table.pile_sheet import PileSheet
+from scenes.table.zoom import ZoomSheet
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+
+PAGED = {"flock": "flock", "hand": "hand"}
+
+
+class Pointing:
+    """Everything here only looks; nothing changes the game."""
+
+    def __init__(self, scene: TableScene) -> None:
+        self.scene = scene
+        self.peeking = False
+        self.aiming = False
+        """A lifted card can only be put on something of the other pose, so that one shows."""
+
+    @property
+    def other_pose(self) -> bool:
+        """Does the other pose show just now?"""
+        return self.peeking or self.aiming
+
+    def handle(self, intent: Intent) -> bool:
+        """Held and toggled looks. True when taken."""
+        match intent:
+            case Command(name="peek", pressed=pressed):
+                self.peeking = pressed
+            case Command(name="log", pressed=True):
+                self._turn_log()
+            case Command(name="page_up" | "page_down" as name, pressed=True):
+                return self._page(self.scene.focused_thing(), -1 if name == "page_up" else 1)
+            case Wheel(pos=pos, dy=dy) if dy:
+                return self._page(self.scene.thing_at(pos), -1 if dy > 0 else 1)
+            case Command(name="inspect", pressed=True):
+                return self._enlarge(self.scene.focused_thing())
+            case PointerDown(pos=pos, button="right"):
+                return self._enlarge(self.scene.thing_at(pos))
+            case Command(name="back", pressed=True) if self.scene.picture.peek or self.peeking:
+                self.scene.picture.peek, self.peeking = "", False
+            case _:
+                return False
+        self.scene.refresh()
+        return True
+
+    def press(self, thing: Thing) -> bool:
+        """A press on a thing that is there to be looked at. True when it was one."""
+        if thing.id == "peek":
+            self.peeking = not self.peeking
+        elif thing.id in ("log", "log_open"):
+            self._turn_log()
+        elif thing.id.endswith(".more"):
+            self._page(thing, 1, around=True)
+        else:
+            return False
+        self.scene.app.sounds.play("ui_press")
+        self.scene.refresh()
+        return True
+
+    def _turn_log(self) -> None:
+        picture = self.scene.picture
+        picture.peek = "" if picture.peek == "log" else "log"
+
+    def _page(self, thing: Thing | None, step: int, around: bool = False) -> bool:
+        """Turn the pages of flock or hand; `around` goes on from the last page to the first."""
+        name = PAGED.get(thing.zone, "") if thing is not None else ""
+        for panel in self.scene.picture.panels:
+            if panel.name == name and panel.turn(self.scene.top, step):
+                break
+            if panel.name == name and around and panel.turn(self.scene.top, -1000):
+                break
+        else:
+            return False
+        self.scene.refresh()
+        return True
+
+    def _enlarge(self, thing: Thing | None) -> bool:
+        """Show a card large, with its words; a card lifted is put back by the right button instead."""
+        if thing is None or self.scene.held() is not None:
+            return False
+        card, hen = self._what(thing)
+        if card is None and hen is None:
+            return False
+        self.scene.app.sounds.play("card_flip")
+        self.scene.app.push(ZoomSheet(self.scene, card, hen))
+        return True
+
+    def _what(self, thing: Thing) -> tuple[int | None, int | None]:
+        """The supply card or hen that a thing is, if it is one that may be seen."""
+        shown = self.scene.shown
+        if thing.slot is not None:
+            row = shown.market_row if thing.kind == "market" else shown.chicken_row
+            number = row[thing.slot - 1]
+            if number < 0:
+                return None, None
+            return (number, None) if thing.kind == "market" else (None, number)
+        if thing.card is not None and thing.card >= 0:
+            return thing.card, None
+        return None, thing.hen
+
+    def show_pile(self, thing: Thing) -> bool:
+        """Open the pile that the thing is: the own deck (in no order) or discard pile. False when it is none."""
+        seat, words = self.scene.match.table.seats[self.scene.own], self.scene.app.words
+        if thing.id == "deck":
+            pile, title = sorted(seat.deck), words.ui("Draw deck, in no order")
+        elif thing.id == "discard":
+            pile, title = seat.discard, words.ui("Discard pile")
+        else:
+            return False
+        self.scene.app.push(PileSheet(self.scene, title, pile))
+        return True

@@ -1,0 +1,110 @@
+"""One card, as large as it gets, with everything there is to read on it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table import CONTENT, MOODS
+from scenes.intents import Command, Intent, PointerDown
+from scenes.scene import WidgetScene
+from scenes.ui.widget import Widget
+from scenes.ui.widgets import Button, Label, Panel
+from scenes.ui.widgets.button import MAIN
+
+if TYPE_CHECKING:
+    from scenes.table.scene import TableScene
+    from scenes.ui.look import Look
+
+SIDE = 448
+"""Height of the card in design pixels."""
+
+
+class Face(Widget):
+    """The card itself."""
+
+    kind = "card"
+    focusable = False
+
+    def __init__(self, id: str, rect: pygame.Rect, picture: pygame.Surface) -> None:
+        super().__init__(id, rect)
+        self._picture = picture
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        surface.blit(self._picture, self._picture.get_rect(center=self.rect.center))
+
+
+class ZoomSheet(WidgetScene):
+    """`card` is a supply card, or `hen` a hen; a hen lies as she is in her flock, or upright when she is for sale."""
+
+    name = "zoom"
+    covers = False
+
+    def __init__(self, table: TableScene, card: int | None, hen: int | None) -> None:
+        self.table, self.card, self.hen = table, card, hen
+
+    def build(self, size: tuple[int, int]) -> None:
+        look, theme, words = self.look, self.look.theme, self.app.words
+        side = min(theme.px(SIDE), size[1] - 2 * theme.px(120))
+        pad = theme.px(40)
+        card_wide = side if self.hen is not None else round(side * 5 / 7)
+        text_wide = max(theme.px(460), 320)
+        sheet = pygame.Rect(0, 0, card_wide + text_wide + 3 * pad, side + 2 * pad)
+        sheet.center = (size[0] // 2, size[1] // 2)
+        self.stage.add(Panel("sheet", sheet))
+        place = pygame.Rect(sheet.x + pad, sheet.y + pad, card_wide, side)
+        self.stage.add(Face("face", place, self._face(side, card_wide)))
+        column = pygame.Rect(place.right + pad, place.y, text_wide, side)
+        title, lines = self._words()
+        high = look.fonts.line_height(theme.text("title"), "display")
+        head = pygame.Rect(column.x, column.y, column.width, high)
+        self.stage.add(Label(look, "title", title, head, "title", weight="display"))
+        button_high = max(theme.target, theme.px(64))
+        body = pygame.Rect(column.x, head.bottom + theme.px(16), column.width, 0)
+        body.height = column.bottom - button_high - theme.px(16) - body.y
+        self.stage.add(Label(look, "words", "\n".join(lines), body, "label", valign="top"))
+        at = pygame.Rect(column.x, column.bottom - button_high, column.width, button_high)
+        self.stage.add(Button(look, "close", at, words.ui("Close"), style=MAIN, on_press=self.back))
+
+    def _face(self, side: int, wide: int) -> pygame.Surface:
+        faces, cards = self.table.top.faces, self.table.match.table.cards
+        if self.card is not None:
+            return faces.supply(cards.kind_of[self.card], wide, price=cards.cost[self.card])
+        assert self.hen is not None
+        for seat in self.table.shown.seats:
+            for bird in seat.flock:
+                if bird.hen == self.hen and not bird.chick:
+                    return faces.hen(self.hen, bird.mood, side, thirsty=bird.thirsty)
+        return faces.hen(self.hen, CONTENT, side, market=True)
+
+    def _words(self) -> tuple[str, Sequence[str]]:
+        words, cards = self.app.words, self.table.match.table.cards
+        if self.card is not None:
+            kind = cards.kind(self.card)
+            price = words.ui_n("Price: {n} egg", "Price: {n} eggs", kind.cost)
+            many = words.ui_n("{n} card of this kind in the game", "{n} cards of this kind in the game", kind.copies)
+            return words.card(kind.id), [words.local(kind.text), "", price, *([] if kind.start else [many])]
+        assert self.hen is not None
+        hen = cards.hens[self.hen]
+        lines = [words.breed(hen.breed), words.local(hen.text), ""]
+        lines.append(words.ui("Needs {n} {food} and {m} {water}", n=hen.food, m=hen.water))
+        for mood, name in enumerate(MOODS):
+            shown = words.mood(mood) if name != "away" else words.ui("Ran away")
+            eggs, points = hen.eggs[mood], hen.points[mood]
+            lines.append(words.ui("{mood}: {eggs} {egg}  {points} {ribbon}", mood=shown, eggs=eggs, points=points))
+        return words.local(hen.name), lines
+
+    def handle(self, intent: Intent) -> bool:
+        if isinstance(intent, Command) and intent.name == "inspect" and intent.pressed:
+            self.back()
+            return True
+        if isinstance(intent, PointerDown) and self.stage.hovered is None:
+            self.back()
+            return True
+        return super().handle(intent)
+
+    def back(self) -> None:
+        self.app.sounds.play("ui_back")
+        self.app.pop(self)
