@@ -131,7 +131,7 @@ seat 0 eggs 10 ribbons 2
   storage water_dish water_bucket hanging_waterer water_bucket water_dish hanging_waterer
 """
 _MANY = """
-round 12 phase care first 1 acting 0 target 15
+round 12 phase care first 1 acting 3 target 15
 seat 0 eggs 38 ribbons 4
   flock skye:content darla:happy waffles:sad+thirsty rusty:content biscuit:happy tweed:content+thirsty
         dash:happy marshmallow:content honey:sad bianca:away bouffant_betty:happy marathon_mary:content dolly_dozen:sad
@@ -140,7 +140,7 @@ seat 0 eggs 38 ribbons 4
   discard water_dish yard_scraps garden_greens
 """
 _GONE = """
-round 9 phase care first 1 acting 0
+round 9 phase care first 1 acting 1
 seat 0 eggs 0 ribbons 0
   flock skye:away darla:away sansa:away rusty:away
   hand -
@@ -352,7 +352,7 @@ def _watching(top: Tabletop, kit: Kit) -> None:
     """Somebody else is busy."""
     _log(top, kit)
     _notes(top, kit, market=False)
-    top.marks.now = _say(kit, "Otto is feeding his hens.", "奧托正在餵母雞。")
+    top.marks.now = _say(kit, "is feeding hens.", "正在餵母雞。")
 
 
 def _first(top: Tabletop, kit: Kit) -> None:
@@ -409,7 +409,7 @@ STATES: dict[str, State] = {
 @lru_cache(maxsize=32)
 def position(name: str) -> Table:
     """The table of a state. Do not change it."""
-    return parse_position(STATES[name].position, the_cards())
+    return parse_position(STATES[name].position.replace("\n        ", " "), the_cards())
 
 
 def table(name: str, kit: Kit, *, pose: Pose | None = None) -> Tabletop:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.panels.sheet import surroundings
+from scenes.table.panels.sheet import Drawn, surroundings
 from scenes.ui.grounds import meadow
 
 if TYPE_CHECKING:
@@ -90,6 +90,10 @@ class TablePicture:
     def probe(self, top: Tabletop) -> list[Probe]:
         """Everything on the table as plain data."""
         return [probe for panel in self._shown() for probe in panel.probe(top)]
+
+    def turn(self, name: str, top: Tabletop, step: int) -> bool:
+        """Turn over the pages of the panel called `name` ("hand", "flock"). False if there is no other page."""
+        return any(panel.turn(top, step) for panel in self.panels if panel.name == name and isinstance(panel, Drawn))
 
     def forget(self) -> None:
         """Paint everything anew next time."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from itertools import pairwise
 
 import pygame
 
@@ -56,7 +57,6 @@ class Hand(Drawn):
         return tuple(hand), marks, top.cover_hand, self.page, hidden(top, "hand.")
 
     def turn(self, top: Tabletop, step: int) -> bool:
-        """Show the next page (or the one before). False if there is none."""
         pages = self._pages(top)
         before, self.page = self.page, min(max(0, self.page + step), pages - 1)
         return self.page != before
@@ -91,9 +91,16 @@ class Hand(Drawn):
         spots = layout.hand_fan(len(shown))
         front = next((i for i, card in enumerate(shown) if self._mark(top, card).glow == "chosen"), -1)
         order = [i for i in range(len(shown)) if i != front] + ([front] if front >= 0 else [])
+        step = min((b.x - a.x for a, b in pairwise(spots)), default=1 << 20)
+        tags = [self._mark(top, card).tag for card in shown]
+        px = sheet.least("secondary", 17)
+        # Tags that are wider than what is seen of a card stand on two levels, so that none covers its neighbour.
+        crowded = any(a and b and (sheet.width(a, px) + sheet.width(b, px)) // 2 + 20 > step for a, b in pairwise(tags))
         for i in order:
             right = spots[i + 1] if i + 1 < len(spots) and i != front else None
             self._card(sheet, top, shown[i], i, spots[i], right)
+        for i, card in enumerate(shown):
+            self._tags(sheet, top, card, i, spots[i], round(px * 1.7) if crowded and i % 2 else 0)
         if pages > 1:
             said = words.ui("{n} of {count}", n=self.page + 1, count=pages)
             rect = sheet.pill("page", said, (zone.right, zone.bottom), glyph="arrow_right", inside=zone)
@@ -144,8 +151,6 @@ class Hand(Drawn):
                 self._gap(sheet, whole, spot.angle)
             else:
                 self._face(sheet, top, card, whole, spot.angle, mark, covered)
-                if not covered:
-                    self._tags(sheet, me, whole, visible, mark)
         if covered:
             sheet.thing(me, visible, "hand", top.words.ui("A card face down"), angle=spot.angle, enabled=False)
         else:
@@ -197,14 +202,20 @@ class Hand(Drawn):
         turned = self._turned.get(key, make)
         sheet.blit(turned, turned.get_rect(center=whole.center))
 
-    @staticmethod
-    def _tags(sheet: Sheet, me: str, whole: Rect, visible: Rect, mark: CardMark) -> None:
+    def _tags(self, sheet: Sheet, top: Tabletop, card: int, place: int, spot: Spot, higher: int) -> None:
+        """The words over a card, and what changes its value, above all cards."""
+        mark, me = self._mark(top, card), _id(card, place)
+        if top.cover_hand or card == UNKNOWN or mark.lifted or me in top.hidden:
+            return
+        whole = sheet.anchors[me]
+        seen = next(thing.rect for thing in sheet.things if thing.id == me)
         if mark.tag:
-            spot = visible.centerx, whole.y + sheet.px(2)
-            sheet.pill(f"{me}.tag", mark.tag, spot, inside=sheet.layout.bounds)
+            centre = min(seen.centerx, whole.centerx), whole.y + sheet.px(2) - higher
+            sheet.pill(f"{me}.tag", mark.tag, centre, inside=self.area(top))
         if mark.badge:
-            spot = min(visible.right, whole.right) - sheet.px(30), whole.y + sheet.px(46)
-            sheet.pill(f"{me}.badge", mark.badge, spot, box=Box(SUN, INK, 2, 16), colour=INK, px=max(18, sheet.px(20)))
+            centre = min(seen.right, whole.right) - sheet.px(30), whole.y + sheet.px(46)
+            box = Box(SUN, INK, 2)
+            sheet.pill(f"{me}.badge", mark.badge, centre, box=box, colour=INK, px=sheet.least("secondary", 20))
 
 
 def _id(card: int, place: int) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from dataclasses import dataclass
 from typing import Literal
 
@@ -18,7 +19,7 @@ from scenes.table.panels.styles import (
 )
 from scenes.table.tabletop import HenMark
 from scenes.ui.paint import Box
-from scenes.ui.theme import INK, LEAF_DEEP, SUN, WHITE
+from scenes.ui.theme import INK, LEAF_DEEP, SUN, WHITE, Colour
 
 Kind = Literal["food", "water", "treat"]
 State = Literal["met", "shown", "open"]
@@ -60,9 +61,9 @@ def pips(cards: CardSet, mark: HenMark) -> list[Pip]:
     )
     for kind, (given, shown, needed), sources in needs:
         for i in range(max(needed, given)):
-            card, auto = sources[i] if i < len(sources) else (None, False)
             if i < given:
-                made.append(Pip(kind, "met", kind, card, auto))
+                source = sources[i] if i < len(sources) else None
+                made.append(Pip(kind, "met", kind, *(source or (None, False))))
             else:
                 made.append(Pip(kind, "shown" if i < given + shown else "open", kind))
     if mark.treat is not None:
@@ -77,7 +78,7 @@ def pip_row(sheet: Sheet, room: Rect, cards: CardSet, hen: int, mark: HenMark, m
     if not row:
         return
     gap, apart = max(2, sheet.px(5)), max(4, sheet.px(14))
-    turns = sum(a.kind != b.kind for a, b in zip(row, row[1:], strict=False))
+    turns = sum(a.kind != b.kind for a, b in itertools.pairwise(row))
     side = min(most, room.height, (room.width - (len(row) - 1 - turns) * gap - turns * apart) // len(row))
     width = side * len(row) + (len(row) - 1 - turns) * gap + turns * apart
     x, y = room.centerx - width // 2, room.centery - side // 2
@@ -121,33 +122,39 @@ def draw_pip(sheet: Sheet, rect: Rect, pip: Pip) -> None:
 
 
 def need_box(
-    sheet: Sheet, rect: Rect, hen: int, kind: Kind, need: tuple[int, int, int], on: tuple[int, int, int]
+    sheet: Sheet, rect: Rect, bird: Bird, kind: Literal["food", "water"], mark: HenMark | None, on: Colour
 ) -> None:
-    """A need in figures: sign and "1/3"; a check instead of a dashed edge once it is met."""
-    given, shown, needed = need
-    met = given >= needed
-    state: State = "met" if met else "shown" if shown else "open"
+    """A need in figures: a sign and "1/3", dashed while it is open, with a check once it is met. Without a mark just "3"."""
+    hen = sheet.top.cards.hens[bird.hen]
+    printed = hen.food if kind == "food" else hen.water
+    given, shown, needed = (0, 0, printed) if mark is None else mark.food if kind == "food" else mark.water
+    met = mark is not None and given >= needed
+    state = "printed" if mark is None else "met" if met else "shown" if shown else "open"
+    fill = on
     if met:
-        sheet.box(rect, Box(TONES["better"], None, 0, 8))
-    elif shown:
-        sheet.box(rect, Box(NEED_SHOWN.fill, SUN, 2, 8))
-    else:
+        fill = TONES["better"]
+        sheet.box(rect, Box(fill, None, 0, 8))
+    elif mark is not None and shown:
+        fill = NEED_SHOWN.fill or on
+        sheet.box(rect, Box(fill, SUN, 2, 8))
+    elif mark is not None:
         sheet.dashed(rect, OPEN_EDGE, 8)
-    px = max(16, sheet.px(17))
-    icon = min(round(px * 1.15), rect.height - 4)
-    string = f"{given + shown}/{needed}"
-    words = sheet.width(string, px)
-    check = round(px * 0.85)
-    tail = check + 2 if (met or shown) and icon + words + check + 8 <= rect.width else 0
-    wide = icon + 2 + words + tail
-    x = rect.x + max(2, (rect.width - wide) // 2)
+    px = sheet.least("secondary", 18)
+    string = str(printed) if mark is None else f"{given + shown}/{needed}"
+    while px > 16 and sheet.width(string, px) + round(px * 1.2) + 6 > rect.width:
+        px -= 1
+    icon = min(round(px * 1.2), rect.height - 4)
+    words, check = sheet.width(string, px), round(px * 0.9)
+    tail = check + 2 if state in ("met", "shown") and icon + words + check + 8 <= rect.width else 0
+    x = rect.x + max(1, (rect.width - icon - 2 - words - tail) // 2)
     sheet.icon(kind, (x + icon // 2, rect.centery), icon)
-    fill = TONES["better"] if met else NEED_SHOWN.fill if shown and NEED_SHOWN.fill is not None else on
     place = Rect(x + icon + 2, rect.y, words, rect.height)
-    sheet.text(f"hen.{hen}.{kind}", string, place, "secondary", weight="bold", px=px, floor=16, on=fill, single=True)
+    sheet.text(
+        f"hen.{bird.hen}.{kind}", string, place, "secondary", weight="bold", px=px, floor=16, on=fill, single=True
+    )
     if tail:
         sheet.glyph("check" if met else "plus", (place.right + 2 + check // 2, rect.centery), check, LEAF_DEEP)
-    sheet.mark(f"hen.{hen}.{kind}", rect, f"{kind} {state}")
+    sheet.mark(f"hen.{bird.hen}.{kind}", rect, f"{kind} {string} {state}")
 
 
 def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
@@ -156,12 +163,14 @@ def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
     sheet.box(rect, Box(fill, None, 0, 8))
     glyph = SIGNS[mark.tone]
     px = max(sheet.size("body") - 2, sheet.px(19), 17)
-    side = round(px * 1.1) if glyph else 0
-    gap = max(3, round(px * 0.35)) if glyph else 0
-    room = rect.width - 8 - side - gap
-    while px > 16 and sheet.width(mark.forecast, px) > room:
+
+    def sizes() -> tuple[int, int]:
+        return (round(px * 1.05), max(3, round(px * 0.3))) if glyph else (0, 0)
+
+    while px > 16 and sheet.width(mark.forecast, px) + sum(sizes()) + 6 > rect.width:
         px -= 1
-    words = min(sheet.width(mark.forecast, px), room)
+    side, gap = sizes()
+    words = min(sheet.width(mark.forecast, px), rect.width - side - gap - 4)
     x = rect.centerx - (words + side + gap) // 2
     if glyph:
         colour = LEAF_DEEP if mark.tone == "better" else INK
@@ -174,24 +183,22 @@ def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
     sheet.mark(f"hen.{bird.hen}.forecast", rect, glyph or "words")
 
 
-def forecast_sign(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
-    """The same where only signs have room: how it reads, then the mood that she will have."""
-    fill = TONES[mark.tone]
-    if mark.tone in ("better", "worse"):
-        sheet.box(rect, Box(fill, None, 0, 8))
-    side = min(rect.height - 2, (rect.width - 6) // 2)
-    glyph = SIGNS[mark.tone] if mark.tone != "gone" else ""
-    mood = bird.mood if mark.mood_after is None else mark.mood_after
-    signs = [sign for sign in (glyph, "mood", "thirst" if mark.thirsty_after else "") if sign]
-    side = min(side, (rect.width - 4 - 2 * (len(signs) - 1)) // len(signs))
-    x = rect.x + 3
+def forecast_sign(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark | None) -> None:
+    """The same where only signs have room: how it reads, then the mood that she will have, or that she will thirst."""
+    tone = "same" if mark is None else mark.tone
+    if tone in ("better", "worse"):
+        sheet.box(rect, Box(TONES[tone], None, 0, 8))
+    mood = bird.mood if mark is None or mark.mood_after is None else mark.mood_after
+    thirsts = mark is not None and mark.thirsty_after and (mood == bird.mood or rect.width >= 3 * rect.height)
+    signs = [SIGNS[tone] if tone != "gone" else "", f"mood_{MOOD_ICONS[mood]}", "thirst" if thirsts else ""]
+    signs = [sign for sign in signs if sign]
+    side = min(rect.height - 2, (rect.width - 6 - 3 * (len(signs) - 1)) // len(signs))
+    x = rect.x + 4
     for sign in signs:
         centre = x + side // 2, rect.centery
-        if sign == "mood":
-            sheet.icon(f"mood_{MOOD_ICONS[mood]}", centre, side)
-        elif sign == "thirst":
-            sheet.icon("thirst", centre, side)
+        if sign in SIGNS.values():
+            sheet.glyph(sign, centre, round(side * 0.8), LEAF_DEEP if sign == "check" else INK)
         else:
-            sheet.glyph(sign, centre, round(side * 0.86), LEAF_DEEP if sign == "check" else INK)
-        x += side + 2
-    sheet.mark(f"hen.{bird.hen}.forecast", rect, f"{glyph or 'same'} {MOOD_ICONS[mood]}")
+            sheet.icon(sign, centre, side)
+        x += side + 3
+    sheet.mark(f"hen.{bird.hen}.forecast", rect, " ".join(signs))

@@ -104,8 +104,15 @@ class OpponentPanel(Drawn):
         x, right = token.right + max(5, sheet.px(8)), row.right
         if not compact:
             right = _points(sheet, top, seat, row) - sheet.px(8)
-        first = words.ui("1st") if top.shown.first == seat else ""
         small = sheet.size("secondary")
+        first = words.ui("1st") if top.shown.first == seat else ""
+        if first and right - x - sheet.width(first, small) - 18 < sheet.width(setup.name, 16):
+            # No room for the tag: the card of the first player lies on the token.
+            side = round(token.width * 0.66)
+            spot = Rect(token.right - side + 5, token.bottom - side + 4, side, side)
+            sheet.picture("icons/first_player", spot)
+            sheet.mark(f"seat.{seat}.first", spot, "first_player")
+            first = ""
         tag_wide = sheet.width(first, small) + 2 * max(6, sheet.px(8)) if first else 0
         px = sheet.least("body", 22)
         room = right - x - (tag_wide + 6 if first else 0)
@@ -146,16 +153,18 @@ class OpponentPanel(Drawn):
         for i, (name, icon, number) in enumerate(counts):
             _count(sheet, f"seat.{seat}.{name}", icon, number, Rect(left + i * step, row.y, step, line))
         if row.height >= 2 * line - 4:
-            said = words.ui("Draw deck {deck}   Discard {discard}", deck=mine.deck, discard=len(mine.discard))
-            rest = Rect(left, row.y + line, row.right - left, row.height - line)
-            px = sheet.least("secondary", 17)
-            sheet.text(f"seat.{seat}.piles", said, rest, "secondary", colour=INK_SOFT, px=px, floor=16)
+            half = (row.right - left) // 2
+            said = (words.ui("Draw deck {n}", n=mine.deck), words.ui("Discard {n}", n=len(mine.discard)))
+            for i, string in enumerate(said):
+                rest = Rect(left + i * half, row.y + line, half - 4, row.height - line)
+                px = sheet.least("secondary", 17)
+                sheet.text(f"seat.{seat}.pile.{i}", string, rest, "secondary", colour=INK_SOFT, px=px, floor=16)
 
     @staticmethod
     def _chip_stats(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> None:
         """In a band of chips: what has room, the points last."""
         mine, row = top.shown.seats[seat], places.stats
-        left = _points(sheet, top, seat, row, short=row.width < 180) - 4
+        left = _points(sheet, top, seat, row, short=row.width < 180) - 12
         counts = [
             ("eggs", "icons/egg_brown", mine.eggs),
             ("ribbons", "icons/rosette", mine.ribbons),
@@ -163,13 +172,14 @@ class OpponentPanel(Drawn):
             ("water", "icons/water", len(mine.storage)),
         ]
         px = sheet.size("body")
-        width = max(px + 10 + sheet.width("00", px), 48)
-        fit = max(1, min(len(counts), (left - row.x) // width))
-        width = min(width + 16, (left - row.x) // fit)
-        x = left - width * fit
-        for name, icon, number in counts[:fit]:
+        side = round(px * 1.15)
+        widths = [side + 3 + sheet.width(str(number), px) for _, _, number in counts]
+        fit = max(n for n in range(1, len(counts) + 1) if n == 1 or sum(widths[:n]) + 6 * n <= left - row.x + 6)
+        gap = min(18, max(2, (left - row.x - sum(widths[:fit])) // fit))
+        x = left - sum(widths[:fit]) - gap * (fit - 1)
+        for (name, icon, number), width in zip(counts[:fit], widths, strict=False):
             _count(sheet, f"seat.{seat}.{name}", icon, number, Rect(x, row.y, width, row.height))
-            x += width
+            x += width + gap
         for name, _, _ in counts[fit:]:
             sheet.anchors[f"seat.{seat}.{name}"] = places.stats.copy()
 
@@ -177,14 +187,16 @@ class OpponentPanel(Drawn):
     def _flock(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> None:
         flock = sorted(top.shown.seats[seat].flock, key=lambda bird: bird.mood == AWAY and not bird.chick)
         slots = places.hens(len(flock)) if flock else []
-        inset = max(0, sheet.px(2)) if not top.layout.compact else 0
+        inset = 2 if not top.layout.compact else 0
+        if len(flock) > len(slots) > 2:
+            # The last two places say how many more there are.
+            more = f"+{len(flock) - len(slots) + 2}"
+            sheet.pill(f"seat.{seat}.more", more, slots[-2].union(slots[-1]).center, inside=places.flock)
+            slots = slots[:-2]
         for bird, slot in zip(flock, slots, strict=False):
             _square(sheet, top, bird, slot.inflate(-2 * inset, -2 * inset), seat)
         for bird in flock[len(slots) :]:
             sheet.anchors[f"hen.{bird.hen}"] = places.flock.copy()
-        if len(flock) > len(slots) and slots:
-            more = f"+{len(flock) - len(slots)}"
-            sheet.pill(f"seat.{seat}.more", more, slots[-1].center)
 
     @staticmethod
     def _note(sheet: Sheet, top: Tabletop, places: Opponent, note: SeatNote) -> None:
@@ -254,7 +266,8 @@ def _count(sheet: Sheet, id: str, icon: str, number: int, rect: Rect) -> None:
         sheet.picture(icon, Rect(centre[0] - side // 2, centre[1] - side // 2, side, side))
     else:
         sheet.glyph("draw_pile", centre, side)
-    place = Rect(rect.x + side + 5, rect.y, rect.width - side - 5, rect.height)
+    gap = 3 if sheet.layout.compact else 5
+    place = Rect(rect.x + side + gap, rect.y, rect.width - side - gap, rect.height)
     sheet.text(id, str(number), place, "body", weight="bold", px=px, floor=16, single=True)
     sheet.mark(id, rect, icon or "cards")
     sheet.anchors[id] = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)

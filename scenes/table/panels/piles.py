@@ -6,16 +6,18 @@ from collections.abc import Hashable
 
 import pygame
 
+from game import terms
 from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import CHIP_WATER, GRASS_DEEP, PLACE, PLACE_TARGET, SHEET
 from scenes.table.tabletop import CardMark, Tabletop
 from scenes.ui.paint import Box
-from scenes.ui.theme import GRASS, INK, INK_SOFT, PAPER, SUN, Colour
+from scenes.ui.theme import INK, INK_SOFT, PAPER, SUN, WHITE, Colour
 
 _ON: Colour = PLACE.fill or PAPER
 
 
-def _zone(top: Tabletop, name: str) -> pygame.Rect:
+def zone_of(top: Tabletop, name: str) -> pygame.Rect:
+    """A zone, or an empty rectangle where this layout has it only as an overlay or not at all."""
     if name not in top.layout or name in top.layout.overlays:
         return Rect(0, 0, 0, 0)
     return top.layout[name]
@@ -23,7 +25,7 @@ def _zone(top: Tabletop, name: str) -> pygame.Rect:
 
 def pile_place(sheet: Sheet, zone: Rect, label: str, id: str) -> Rect:
     """The words at the foot of a pile. Gives back the room above them, for the card."""
-    px = sheet.least("secondary", 18)
+    px = sheet.least("secondary", 17)
     line = sheet.line(px)
     pad = max(3, sheet.px(6))
     foot = Rect(zone.x + 2, zone.bottom - line - pad, zone.width - 4, line)
@@ -41,13 +43,18 @@ def card_in(room: Rect, most: tuple[int, int], spare: int) -> Rect:
     return rect
 
 
+def _most(top: Tabletop) -> tuple[int, int]:
+    """How large a card of a pile may be."""
+    return (72, 100) if top.layout.compact else top.layout.card("pile")
+
+
 class DrawDeck(Drawn):
     """Face down, with the number of its cards."""
 
     name = "draw_deck"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "draw_deck")
+        return zone_of(top, "draw_deck")
 
     def key(self, top: Tabletop) -> Hashable:
         return top.shown.seats[top.own].deck
@@ -57,7 +64,13 @@ class DrawDeck(Drawn):
         label = words.ui("Draw deck") if not top.layout.compact else words.ui("Deck")
         sheet.box(zone, PLACE)
         room = pile_place(sheet, zone, label, "deck")
-        card = card_in(room, top.layout.card("pile") if not top.layout.compact else (60, 84), max(8, sheet.px(14)))
+        if room.height < 40:
+            _figure(sheet, room, count)
+            sheet.anchors["deck"] = room
+            said = words.ui_n("Draw deck: {n} card", "Draw deck: {n} cards", count)
+            sheet.thing("deck", zone, "deck", said, seat=top.own)
+            return
+        card = card_in(room, _most(top), max(4, sheet.px(14)))
         if count:
             sheet.card(top.faces.back("supply", card.size), card)
         else:
@@ -68,13 +81,25 @@ class DrawDeck(Drawn):
         sheet.thing("deck", zone, "deck", said, seat=top.own)
 
 
+def _figure(sheet: Sheet, room: Rect, count: int) -> None:
+    """Only a sign and the number, where a card would be too small."""
+    px = sheet.size("body")
+    string = str(count)
+    wide = sheet.width(string, px)
+    side = round(px * 1.2)
+    x = room.centerx - (side + 5 + wide) // 2
+    sheet.glyph("draw_pile", (x + side // 2, room.centery), side)
+    place = Rect(x + side + 5, room.y, wide, room.height)
+    sheet.text("deck.count", string, place, "body", weight="bold", on=_ON, single=True)
+
+
 class Discard(Drawn):
     """Face up: the top card and how many there are."""
 
     name = "discard"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "discard")
+        return zone_of(top, "discard")
 
     def key(self, top: Tabletop) -> Hashable:
         pile = top.shown.seats[top.own].discard
@@ -84,8 +109,7 @@ class Discard(Drawn):
         zone, words, pile = self.area(top), top.words, top.shown.seats[top.own].discard
         sheet.box(zone, PLACE_TARGET if top.marks.discard else PLACE)
         room = pile_place(sheet, zone, words.ui("Discard"), "discard")
-        most = top.layout.card("pile") if not top.layout.compact else (60, 84)
-        card = card_in(room, most, max(8, sheet.px(14)))
+        card = card_in(room, _most(top), max(4, sheet.px(14)))
         if pile:
             sheet.card(top.faces.supply(top.cards.kind_of[pile[-1]], card.width), card)
         else:
@@ -98,13 +122,41 @@ class Discard(Drawn):
         sheet.thing("discard", zone, "discard", said, seat=top.own)
 
 
+def _spread(sheet: Sheet, room: Rect, count: int) -> list[tuple[Rect, Rect]]:
+    """Places of stored cards, with the part of each that is seen: overlapping cards, or in small windows chips."""
+    places: list[tuple[Rect, Rect]] = []
+    if sheet.layout.compact:
+        gap = 6
+        rows = 1 if (room.width + gap) // count - gap >= 44 else 2
+        across = -(-count // rows)
+        width = min(64, (room.width + gap) // max(2, across) - gap)
+        height = min(48, (room.height + gap) // rows - gap)
+        top = room.y + (room.height - rows * (height + gap) + gap) // 2
+        for i in range(count):
+            row, column = divmod(i, across)
+            here = min(across, count - row * across)
+            left = room.centerx - (here * (width + gap) - gap) // 2
+            rect = Rect(left + column * (width + gap), top + row * (height + gap), width, height)
+            places.append((rect, rect.copy()))
+        return places
+    height = min(sheet.layout.card("pile")[1], room.height)
+    width, gap = round(height / 1.4), sheet.px(10)
+    step = min(width + gap, (room.width - width) // max(1, count - 1))
+    left = room.centerx - (step * (count - 1) + width) // 2
+    for i in range(count):
+        rect = Rect(left + i * step, room.centery - height // 2, width, height)
+        seen = min(width, step) if i < count - 1 else width
+        places.append((rect, Rect(rect.x, rect.y, seen, height)))
+    return places
+
+
 class Storage(Drawn):
     """Stored water cards, side by side, from the third on overlapping."""
 
     name = "storage"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "water_storage")
+        return zone_of(top, "water_storage")
 
     def key(self, top: Tabletop) -> Hashable:
         cards = top.shown.seats[top.own].storage
@@ -130,23 +182,7 @@ class Storage(Drawn):
         if not cards:
             self._empty(sheet, top, room)
             return
-        if top.layout.compact:
-            width, height = min(sheet.px(64), (room.width - 8) // 2), min(48, room.height)
-        else:
-            height = min(top.layout.card("pile")[1], room.height)
-            width = round(height / 1.4)
-        gap = sheet.px(10)
-        step = min(width + gap, (room.width - width) // max(1, len(cards) - 1) if len(cards) > 1 else width)
-        left = (
-            room.x
-            if len(cards) * (width + gap) > room.width
-            else room.x + max(0, (room.width - len(cards) * (width + gap) + gap) // 2)
-        )
-        for i, card in enumerate(cards):
-            rect = Rect(left + i * step, room.centery - height // 2, width, height)
-            visible = rect.copy()
-            if i + 1 < len(cards) and step < width:
-                visible.width = step
+        for card, (rect, visible) in zip(cards, _spread(sheet, room, len(cards)), strict=True):
             self._card(sheet, top, card, rect, visible)
 
     def _card(self, sheet: Sheet, top: Tabletop, card: int, rect: Rect, visible: Rect) -> None:
@@ -157,9 +193,10 @@ class Storage(Drawn):
             sheet.dashed(rect, INK_SOFT, 10)
         elif top.layout.compact:
             sheet.box(rect, CHIP_WATER)
-            px = max(sheet.size("body"), 18)
-            string = f"**{top.cards.value[card]}** {{water}}"
-            sheet.text(f"{me}.value", string, rect, "body", px=px, align="center", on=CHIP_WATER.fill or PAPER)
+            string = f"**{top.cards.value[card]}**{{water}}"
+            sheet.text(
+                f"{me}.value", string, rect, "body", align="center", on=CHIP_WATER.fill or PAPER, floor=16, single=True
+            )
         else:
             sheet.card(top.faces.supply(top.cards.kind_of[card], rect.width, dimmed=mark.dim), rect)
         if mark.glow:
@@ -167,10 +204,14 @@ class Storage(Drawn):
         if mark.dim and top.layout.compact:
             sheet.box(rect, Box(PAPER, None, 0, 10), 130)
         if mark.tag:
-            sheet.pill(f"{me}.tag", mark.tag, (visible.centerx, rect.y + sheet.px(8)), inside=self.area(top))
+            spot = visible.centerx, rect.y + sheet.px(8)
+            if sheet.width(mark.tag, sheet.size("secondary")) <= visible.width + sheet.px(24):
+                sheet.pill(f"{me}.tag", mark.tag, spot, inside=self.area(top))
+            else:
+                _sign(sheet, me, spot, "check" if mark.dim else "minus")
         if mark.badge:
             spot = visible.right - sheet.px(16), rect.y + sheet.px(34)
-            sheet.pill(f"{me}.badge", mark.badge, spot, box=Box(SUN, INK, 2, 16), colour=INK, inside=self.area(top))
+            sheet.pill(f"{me}.badge", mark.badge, spot, box=Box(SUN, INK, 2), colour=INK, inside=self.area(top))
         said = top.words.card(top.cards.kind_of[card])
         said = top.words.ui("{card}, stored", card=said)
         sheet.thing(me, visible, "storage", f"{said} ({mark.tag})" if mark.tag else said, card=card, mark="water")
@@ -199,13 +240,22 @@ class Storage(Drawn):
             sheet.anchors[f"stored.{card}"] = room.copy()
 
 
+def _sign(sheet: Sheet, me: str, spot: tuple[int, int], glyph: str) -> None:
+    """A round tag for a card of which too little is seen for words."""
+    side = max(22, sheet.px(26))
+    rect = Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)
+    sheet.shape(rect.center, side, "circle", INK)
+    sheet.glyph(glyph, rect.center, round(side * 0.6), WHITE)
+    sheet.mark(f"{me}.tag", rect, glyph)
+
+
 class Yard(Drawn):
     """Where cards for the whole flock are dropped; what was played already lies here until the care is over."""
 
     name = "yard"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "yard")
+        return zone_of(top, "yard")
 
     def key(self, top: Tabletop) -> Hashable:
         return top.marks.yard, tuple(top.shown.seats[top.own].used)
@@ -214,8 +264,8 @@ class Yard(Drawn):
         zone, words, used = self.area(top), top.words, top.shown.seats[top.own].used
         glow = top.marks.yard
         sheet.box(zone, PLACE_TARGET if glow else Box(_ON, None, 0, 12))
-        edge = GRASS_DEEP if not glow else INK
-        sheet.dashed(zone.inflate(-2, -2) if not glow else zone.inflate(-12, -12), edge)
+        if not glow:
+            sheet.dashed(zone.inflate(-2, -2), GRASS_DEEP)
         sheet.thing("yard", zone, "yard", words.ui("Yard: drop cards for the whole flock"), seat=top.own)
         on = (PLACE_TARGET.fill if glow else PLACE.fill) or PAPER
         inner = zone.inflate(-2 * sheet.px(10), -2 * sheet.px(10))
@@ -263,19 +313,18 @@ class Bin(Drawn):
     name = "bin"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "trash_bin")
+        return zone_of(top, "trash_bin")
 
     def key(self, top: Tabletop) -> Hashable:
         return top.marks.bin, top.shown.step
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
-        from game import terms
-
         zone, words, glow = self.area(top), top.words, top.marks.bin
         price = terms.BASE.trash
         on = (PLACE_TARGET.fill if glow else PLACE.fill) or PAPER
         sheet.box(zone, PLACE_TARGET if glow else PLACE)
-        sheet.dashed(zone.inflate(-2, -2) if not glow else zone.inflate(-12, -12), GRASS_DEEP if not glow else INK)
+        if not glow:
+            sheet.dashed(zone.inflate(-2, -2), GRASS_DEEP)
         said = words.ui("Trash a card: {n} eggs", n=price)
         sheet.thing("bin", zone, "bin", said)
         inner = zone.inflate(-2 * max(6, sheet.px(12)), -2 * max(4, sheet.px(6)))
@@ -301,6 +350,3 @@ class Bin(Drawn):
         rest = Rect(inner.x + side + sheet.px(10), inner.y, inner.width - side - sheet.px(10), inner.height)
         string = f"**{words.ui('Drop a card to trash it')}**\n{price_words}"
         sheet.text("words", string, rest, "body", px=sheet.px(21), floor=sheet.size("secondary"), on=on)
-
-
-__all__ = ["GRASS", "Bin", "Discard", "DrawDeck", "Storage", "Yard", "card_in", "pile_place"]

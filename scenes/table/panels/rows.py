@@ -169,7 +169,10 @@ class RowPanel(Drawn):
             sheet.mark(f"{me}.struck", chip, "struck")
         if mark.short:
             string = words.ui("{n} short", n=mark.short)
-            spot = face.centerx, face.bottom - (sheet.px(16) if large else sheet.px(8))
-            box = Box(BAD, BARN_DEEP, 2, 16)
-            rect = sheet.pill(f"{me}.short", string, spot, box=box, colour=INK, inside=face.inflate(sheet.px(24), 4))
+            below = sheet.px(6) if self.row == "chicken" and large else -sheet.px(5)
+            zone = sheet.layout[self.name]
+            rect = sheet.pill(
+                f"{me}.short", string, (face.centerx, face.bottom + below), box=Box(BAD, BARN_DEEP, 2), colour=INK,
+                inside=zone,
+            )  # fmt: skip
             sheet.mark(f"{me}.short", rect, "short")

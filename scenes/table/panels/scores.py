@@ -9,11 +9,11 @@ import pygame
 
 from game.rules import scoring
 from scenes.art.desk import signed
-from scenes.table.panels.piles import _zone
+from scenes.table.panels.piles import zone_of
 from scenes.table.panels.sheet import Drawn, Rect, Sheet
 from scenes.table.panels.styles import BOX_EMPTY, BOX_HEN, BOX_RIBBON, SHEET
 from scenes.table.tabletop import Tabletop
-from scenes.ui.theme import INK_SOFT, PAPER_SHADE
+from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE
 
 VALUES: Final = (5, 3, 1)
 _ART: Final = (384, 288)
@@ -24,6 +24,9 @@ _SPOTS: Final[dict[int, tuple[tuple[int, int], ...]]] = {
     5: ((192, 132), (136, 142), (248, 142), (164, 100), (220, 100), (104, 140), (280, 140)),
 }
 _EGG: Final = 92
+# The part of its drawing that a basket fills, from its middle, and how wide it is drawn for each unit of room.
+_FILLS: Final = {1: 0.62, 3: 0.8, 5: 0.92}
+_WIDE: Final = {1: 0.84, 3: 0.93, 5: 1.0}
 
 
 def tokens(eggs: int) -> dict[int, int]:
@@ -40,7 +43,7 @@ class Baskets(Drawn):
     name = "baskets"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "baskets")
+        return zone_of(top, "baskets")
 
     def key(self, top: Tabletop) -> Hashable:
         return top.shown.seats[top.own].eggs
@@ -50,32 +53,45 @@ class Baskets(Drawn):
         sheet.box(zone, SHEET)
         said = words.ui_n("{n} egg", "{n} eggs", eggs)
         sheet.thing("baskets", zone, "baskets", said, seat=top.own)
-        pad = max(6, sheet.px(14))
+        pad = max(8, sheet.px(14))
         px = sheet.least("body", 26)
-        line = sheet.line(px)
-        head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, line)
+        head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, sheet.line(px))
         sheet.text("total", said, head, "body", weight="bold", px=px, floor=18, single=True)
         small = sheet.least("secondary", 18)
-        foot = sheet.line(small)
+        line = sheet.line(small)
+        foot = zone.bottom - max(2, sheet.px(6))
+        # A low zone has no room for words below the baskets, so they stand beside them.
+        beside = foot - head.bottom - line < 44
         counts = tokens(eggs)
-        top_line = head.bottom - sheet.px(10)
-        for place, value in enumerate(reversed(VALUES)):
-            part = top.layout[f"basket_{value}"]
-            room = Rect(part.x, top_line, part.width, zone.bottom - sheet.px(6) - foot - top_line)
-            width = min(part.width - 4, round(room.height * _ART[0] / _ART[1]))
-            height = round(width * _ART[1] / _ART[0])
-            rect = Rect(0, 0, width, height)
-            rect.midbottom = room.centerx, room.bottom + round(height * 0.04)
-            _basket(sheet, rect, value, counts[value])
-            label = Rect(part.x, zone.bottom - sheet.px(6) - foot, part.width, foot)
-            colour = INK_SOFT if not counts[value] else None
+        for value in reversed(VALUES):
+            part = top.layout[f"basket_{value}"].inflate(-4, 0)
             string = words.ui("{n} x {value}", n=counts[value], value=value)
+            if beside:
+                wide = sheet.width(string, small)
+                room = Rect(part.x, head.bottom, part.width - wide - 4, foot - head.bottom)
+                label = Rect(room.right + 4, foot - line - room.height // 8, wide, line)
+            else:
+                above = 0 if top.layout.compact else sheet.px(10)
+                room = Rect(part.x, head.bottom - above, part.width, foot - line - head.bottom + above)
+                label = Rect(part.x, foot - line, part.width, line)
+            rect = _basket_rect(room, value)
+            _basket(sheet, rect, value, counts[value])
             sheet.text(
                 f"basket.{value}", string, label, "secondary", weight="bold", px=small, floor=16, align="center",
-                single=True, **({"colour": colour} if colour else {}),
+                single=True, colour=INK if counts[value] else INK_SOFT,
             )  # fmt: skip
-            sheet.mark(f"basket.{value}", rect, f"basket {place}")
-            sheet.anchors[f"basket.{value}"] = Rect(rect.centerx - 12, rect.y + height // 4, 24, 24)
+            sheet.anchors[f"basket.{value}"] = Rect(rect.centerx - 12, rect.bottom - rect.height // 2, 24, 24)
+
+
+def _basket_rect(room: Rect, value: int) -> Rect:
+    """Where the drawing of a basket goes so that the basket itself stands at the foot of `room`."""
+    fills = _FILLS[value]
+    basket = min(room.width - 4, round(room.height * 330 / 280)) * _WIDE[value]
+    width = round(basket / (330 * fills) * _ART[0])
+    height = round(width * _ART[1] / _ART[0])
+    rect = Rect(0, 0, width, height)
+    rect.midbottom = room.centerx, room.bottom + round(height * (1 - 282 / _ART[1]))
+    return rect
 
 
 def _basket(sheet: Sheet, rect: Rect, value: int, count: int) -> None:
@@ -94,7 +110,7 @@ class ScoreTrack(Drawn):
     name = "score_track"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return _zone(top, "score_track")
+        return zone_of(top, "score_track")
 
     def key(self, top: Tabletop) -> Hashable:
         seat = top.shown.seats[top.own]
@@ -109,7 +125,7 @@ class ScoreTrack(Drawn):
         sheet.box(zone, SHEET)
         said = words.ui("{n} of {count} points", n=total, count=target)
         sheet.thing("ribbons", zone, "score", said, seat=top.own)
-        pad = max(6, sheet.px(16))
+        pad = max(8, sheet.px(16))
         px = sheet.least("body", 26)
         line = sheet.line(px)
         head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, line)
@@ -135,24 +151,24 @@ class ScoreTrack(Drawn):
     def _boxes(sheet: Sheet, grid: Rect, target: int, ribbons: int, hens: int) -> None:
         """Rows of boxes; points that runaways take away leave boxes of ribbons empty."""
         gap = max(3, sheet.px(6))
-        rows = next(
-            rows
-            for rows in (1, 2, 3)
-            if (grid.width + gap) // -(-target // rows) - gap
-            >= min(28 if rows < 3 else 0, (grid.height - gap * (rows - 1)) // rows)
-            or rows == 3
-        )
-        if grid.height >= 2 * 32 + gap:
-            rows = max(rows, 2 if target <= 10 else 3)
-        across = -(-target // rows)
-        width = (grid.width - gap * (across - 1)) // across
-        height = min((grid.height - gap * (rows - 1)) // rows, max(sheet.px(48), 26))
+
+        def size(rows: int) -> tuple[int, int]:
+            across = -(-target // rows)
+            high = (grid.height - gap * (rows - 1)) // rows
+            return (grid.width - gap * (across - 1)) // across, min(high, max(sheet.px(48), 26))
+
+        def merit(rows: int) -> tuple[bool, int]:
+            """Rows of five or ten are the easiest to count."""
+            side = min(size(rows))
+            return side >= 22 and -(-target // rows) in (5, 10), side
+
+        rows = max((1, 2, 3), key=merit)
+        across, (width, height) = -(-target // rows), size(rows)
         won = max(0, min(target, ribbons + min(0, hens)))
         laid = max(0, min(target - won, hens))
-        px = max(16, sheet.px(18))
+        px, side = sheet.least("secondary", 18), min(width, height) - 4
         for i in range(target):
             rect = Rect(grid.x + (i % across) * (width + gap), grid.y + (i // across) * (height + gap), width, height)
-            side = min(width, height) - 6
             if i < won:
                 sheet.box(rect, BOX_RIBBON)
                 sheet.icon("rosette", rect.center, side)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from dataclasses import replace
 from typing import Literal
 
 import pygame
@@ -25,6 +26,7 @@ Size = Literal["title", "heading", "body", "secondary"]
 Rect = pygame.Rect
 
 _ROLES: dict[Size, Role] = {"title": "title", "heading": "heading", "body": "body", "secondary": "small"}
+_CLOSER = 0.75
 _SHEETS_KEPT = 3
 _PARTS_KEPT = 160
 
@@ -43,8 +45,8 @@ class Sheet:
     # -- sizes --------------------------------------------------------------------------------------------------
 
     def px(self, length: float) -> int:
-        """A length of the large layout in window pixels."""
-        return self.layout.px(length)
+        """A length of the large layout in window pixels; small layouts are laid out closer."""
+        return self.layout.px(length * _CLOSER if self.layout.compact else length)
 
     def size(self, kind: Size) -> int:
         """A text size in pixels."""
@@ -175,7 +177,7 @@ class Sheet:
         px: int | None = None, glyph: str = "", inside: Rect | None = None,
     ) -> Rect:  # fmt: skip
         """A small dark tag with one line of words around a point, pushed `inside` if it would stick out."""
-        px = px or max(self.size("secondary"), self.px(17))
+        px = px or self.least("secondary", 17)
         side = round(px * 1.05) if glyph else 0
         pad = max(6, round(px * 0.6))
         words = self.width(string, px)
@@ -183,7 +185,7 @@ class Sheet:
         rect = _box(centre, wide, round(px * 1.6))
         if inside is not None:
             rect.clamp_ip(inside)
-        self.box(rect, box)
+        self.box(rect, self._round(box, rect))
         left = rect.x + pad
         if side:
             self.glyph(glyph, (left + side // 2, rect.centery), side, colour)
@@ -195,13 +197,17 @@ class Sheet:
 
     def count(self, id: str, number: int, corner: tuple[int, int]) -> None:
         """How many cards a pile has, on a disc at its lower right corner."""
-        px = max(self.size("secondary"), self.px(20))
+        px = self.least("secondary", 20)
         string = str(number)
         high = round(px * 1.55)
         wide = max(high, self.width(string, px) + round(px * 0.9))
         rect = _box((corner[0] - round(wide * 0.2), corner[1] - round(high * 0.2)), wide, high)
-        self.box(rect, COUNT)
+        self.box(rect, self._round(COUNT, rect))
         self.text(id, string, rect, "secondary", weight="bold", colour=WHITE, on=INK, px=px, align="center")
+
+    def _round(self, box: Box, rect: Rect) -> Box:
+        """The box with ends that are half circles."""
+        return replace(box, radius=rect.height / 2 / self.look.theme.scale)
 
     # -- meaning ------------------------------------------------------------------------------------------------
 
@@ -274,6 +280,10 @@ class Drawn(Panel):
         else:
             self._parts.move_to_end(whole)
         return known
+
+    def turn(self, top: Tabletop, step: int) -> bool:
+        """Show the next page of what does not fit, or the one before. False if there is none."""
+        return False
 
     def paint(self, surface: pygame.Surface, top: Tabletop) -> None:
         self.sheet(top).draw(surface)

@@ -49,7 +49,9 @@ class Log(Drawn):
         sheet.thing("log", zone, "log", top.words.ui("What happened"))
         pad = max(8, sheet.px(16))
         room = Rect(zone.x + pad, zone.y + pad // 2, zone.width - 2 * pad, zone.height - pad)
-        if not compact:
+        if compact:
+            room = zone.inflate(-16, -8)
+        else:
             px = sheet.least("secondary", 18)
             head = Rect(room.x, room.y + sheet.px(4), room.width, sheet.line(px))
             sheet.text(
@@ -65,7 +67,7 @@ def write_lines(sheet: Sheet, top: Tabletop, lines: list[LogLine], room: Rect, p
     if not lines:
         return
     look, shape = sheet.look, max(10, round(px * 0.62))
-    indent, gap = shape + round(px * 0.55), round(px * 0.52)
+    indent, gap = shape + round(px * 0.55), round(px * 0.52) if not sheet.layout.compact else 5
     chosen: list[tuple[LogLine, str, int, int, int]] = []
     used = 0
     for line in reversed(lines[-seen:]):
@@ -224,8 +226,10 @@ class Summary(Drawn):
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, marks, compact = top.layout["summary"], top.marks, top.layout.compact
+        if not (marks.summary_title or marks.summary or marks.summary_text):
+            return
         sheet.box(zone, SHEET)
-        pad = max(8, sheet.px(16))
+        pad = max(8, sheet.px(16)) if zone.width > 180 else 7
         room = Rect(zone.x + pad, zone.y + max(4, sheet.px(10)), zone.width - 2 * pad, 0)
         room.height = zone.bottom - max(4, sheet.px(10)) - room.y
         size = sheet.size("body")
@@ -244,22 +248,30 @@ class Summary(Drawn):
             room = Rect(room.x, head.bottom + sheet.px(4), room.width, room.bottom - head.bottom - sheet.px(4))
         y = room.y
         for i, (label, value) in enumerate(marks.summary):
-            if y + line > room.bottom + 4:
-                break
-            wide = measure(sheet.look, value, size, "bold")[0]
-            at = Rect(room.right - wide, y, wide, line)
-            sheet.text(f"value.{i}", value, at, "body", weight="bold", single=True)
-            rest = Rect(room.x, y, at.x - room.x - 6, line)
-            sheet.text(f"label.{i}", label, rest, "body", floor=16, single=True)
-            y += line + (sheet.px(4) if not compact else 0)
-        if marks.summary_final:
-            foot = Rect(room.x, room.bottom - sheet.line(sheet.size("secondary")), room.width, 0)
-            foot.height = room.bottom - foot.y
-            side = sheet.size("secondary")
-            sheet.glyph("lock", (foot.x + side // 2, foot.centery), side, INK_SOFT)
+            px = size
+            while px > 16 and sheet.width(label, px, "text") + sheet.width(value, px) + 6 > room.width:
+                px -= 1
+            wide = sheet.width(value, px)
+            left = room.width - wide - 5
+            high = max(line, measure(sheet.look, label, px, "text", left)[1])
+            at = Rect(room.right - wide, y + high - line, wide, line)
+            sheet.text(f"value.{i}", value, at, "secondary", weight="bold", px=px, floor=16, single=True)
+            sheet.text(f"label.{i}", label, Rect(room.x, y, left, high), "secondary", px=px, floor=16)
+            y += high + (sheet.px(4) if not compact else 0)
+        if marks.summary_final and compact:
+            # Only the lock has room, beside the title.
+            side = sheet.size("body")
+            spot = room.right - side // 2, zone.y + max(4, sheet.px(10)) + sheet.line(px) // 2
+            sheet.glyph("lock", spot, side, INK_SOFT)
+            sheet.mark("final", Rect(spot[0] - side // 2, spot[1] - side // 2, side, side), "lock")
+        elif marks.summary_final:
+            small = sheet.size("secondary")
+            foot = Rect(room.x, room.bottom - sheet.line(small), room.width, sheet.line(small))
+            sheet.glyph("lock", (foot.x + small // 2, foot.centery), small, INK_SOFT)
             said = top.words.ui("Cannot be undone")
-            at = Rect(foot.x + side + 6, foot.y, foot.width - side - 6, foot.height)
+            at = Rect(foot.x + small + 6, foot.y, foot.width - small - 6, foot.height)
             sheet.text("final", said, at, "secondary", weight="bold", colour=INK_SOFT, single=True)
+            sheet.mark("final", foot, "lock")
             room = Rect(room.x, room.y, room.width, foot.y - room.y)
         if marks.summary_text:
             rest = Rect(room.x, y, room.width, room.bottom - y)
