@@ -58,7 +58,7 @@ class Sheet(WidgetScene):
         x, y = sheet.x + pad, sheet.y + pad
         if self.title:
             at = pygame.Rect(x, y, room, title_high)
-            self.stage.add(Label(look, "title", self.title, at, "title", weight="display"))
+            self.stage.add(Label(look, "heading", self.title, at, "title", weight="display"))
             y += title_high + theme.px(16)
         bottom = sheet.bottom - pad - buttons_high
         if self.words:

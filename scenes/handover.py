@@ -142,10 +142,10 @@ class HandoverScene(WidgetScene):
             first = self.app.words.ui("1st")
             px = theme.text("small")
             wide = look.fonts.size(first, px, "bold")[0] + 2 * theme.px(8)
-            chip = pygame.Rect(right - wide, top + (line - px - theme.px(10)) // 2, wide, px + theme.px(10))
+            chip = pygame.Rect(0, 0, wide, look.fonts.line_height(px, "bold") + theme.px(4))
+            chip.midright = (right, rect.y)  # like a tab, half above the card
             self.stage.add(Panel(f"{id}.first", chip, CHIP))
             self.stage.add(Label(look, f"{id}.first.text", first, chip, "small", weight="bold", on=SUN, align="center"))
-            right = chip.x - theme.px(6)
         x = left + side + theme.px(10)
         name = pygame.Rect(x, top, right - x, line)
         self.stage.add(Label(look, f"{id}.name", score.name, name, "label", weight="bold", floor=16, single=True))

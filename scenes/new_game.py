@@ -92,14 +92,14 @@ class NewGameScene(WidgetScene):
     def build(self, size: tuple[int, int]) -> None:
         look, theme = self.look, self.look.theme
         wide, low = size[0] >= 1200, size[1] < 700
-        margin = (theme.px(96), theme.px(44)) if not theme.tight else (12, 10)
+        margin = (theme.px(96), theme.px(44)) if not theme.tight else (12, 4 if low else 10)
         page = pygame.Rect((0, 0), size).inflate(-2 * margin[0], -2 * margin[1])
         self.stage.add(Panel("page", page))
         pad = theme.px(48) if not theme.tight else (24 if wide else 18)
-        room = page.inflate(-2 * pad, -2 * (10 if low else pad))
+        room = page.inflate(-2 * pad, -2 * (8 if low else pad))
         head = max(look.fonts.line_height(theme.text("title"), "display"), theme.target)
         self._build_head(pygame.Rect(room.x, room.y, room.width, head))
-        top = room.y + head + (8 if low else theme.px(24))
+        top = room.y + head + (6 if low else theme.px(24))
         body = pygame.Rect(room.x, top, room.width, room.bottom - top)
         seats, rules = SeatsPart(self), RulesPart(self)
         if wide:
@@ -109,7 +109,7 @@ class NewGameScene(WidgetScene):
             rules.build(pygame.Rect(side.x, side.y, side.width, side.height - foot - theme.gap), columns=1)
             self._build_buttons(pygame.Rect(side.x, side.bottom - foot, side.width, foot))
         else:
-            foot, gap = theme.target + 4, 10
+            foot, gap = theme.target + 4, 8
             buttons = pygame.Rect(body.centerx, body.bottom - foot, body.right - body.centerx, foot)
             rules_high = rules.height(columns=3)
             at = pygame.Rect(body.x, buttons.y - gap - rules_high, body.width, rules_high)

@@ -8,14 +8,12 @@ from game.words import Words
 from scenes.setup import (
     FEWEST_SEATS,
     MOST_SEATS,
-    NAME_WIDTH,
     SEAT_IDS,
     USUAL_TARGET,
     Kind,
     SeatId,
     SeatSetup,
     Setup,
-    name_width,
     tell_apart,
     trim_name,
 )
@@ -100,11 +98,6 @@ class Draft:
             if row.seat == seat:
                 row.seat = self.rows[place].seat
         self.rows[place].seat = seat
-
-
-def may_be_name(text: str) -> bool:
-    """Whether a name is short enough to be shown everywhere."""
-    return name_width(text) <= NAME_WIDTH
 
 
 def may_be_seed(text: str) -> bool:

@@ -60,7 +60,7 @@ class RulesPart:
     def _build_line(self, id: str, label: str, hint: str, rect: pygame.Rect) -> None:
         look, theme = self.look, self.theme
         switch_words = (self.words.ui("On"), self.words.ui("Off"))
-        wide = {"target": max(theme.px(204), 148), "seed": max(theme.px(220), 148)}
+        wide = {"target": max(theme.px(204), 148), "seed": max(theme.px(240), 172)}
         high = min(rect.height - 6, max(theme.target, theme.px(56)))
         control = pygame.Rect(0, 0, wide.get(id, Switch.width_for(look, switch_words)), high)
         control.midright = (rect.right, rect.centery)

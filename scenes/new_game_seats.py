@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.new_game_draft import may_be_name
-from scenes.setup import MOST_SEATS, Kind
+from scenes.setup import MOST_SEATS, Kind, name_fits
 from scenes.ui.paint import NOTE, ROW
 from scenes.ui.text import measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE, SEATS, SUN_PALE
@@ -33,6 +32,8 @@ class SeatsPart:
         """Rows at the top, who begins below them, the note last; a low window goes without the note."""
         theme, tight = self.theme, self.theme.tight
         gap, break_high = (7, 12) if tight else (theme.px(16), theme.px(28))
+        if rect.height < 380:  # every pixel counts
+            gap, break_high = 3, 6
         first_high, note = self._first_height(rect.width), self._note()
         note_high = self._note_height(note, rect.width) if note else 0
         usual = 60 if tight else theme.px(96)
@@ -100,7 +101,7 @@ class SeatsPart:
         at = pygame.Rect(x, top, name_wide, high)
         self.stage.add(
             TextField(
-                look, f"{id}.name", at, row.name, ghost=self.draft.ghost(place, words), allow=may_be_name, zone=zone,
+                look, f"{id}.name", at, row.name, ghost=self.draft.ghost(place, words), allow=name_fits, zone=zone,
                 on_done=lambda _: self.scene.name_written(place), on_write=self.scene.app.write_text,
             )
         )  # fmt: skip
@@ -154,22 +155,24 @@ class SeatsPart:
         high = max(self.theme.target, self.theme.px(56))
         if question_wide + self.theme.gap + options_wide <= width:
             return high
-        return self.look.fonts.line_height(self.theme.text("label"), "bold") + 4 + high
+        rows = 1 if options_wide <= width else 2
+        return self.look.fonts.line_height(self.theme.text("label"), "bold") + 4 + rows * high
 
     def _build_first(self, rect: pygame.Rect) -> None:
         question, question_wide, options, options_wide = self._first_parts()
         high = max(self.theme.target, self.theme.px(56))
-        choice = pygame.Rect(rect.x, rect.bottom - high, min(options_wide, rect.width), high)
+        rows = 1 if options_wide <= rect.width else 2
+        choice = pygame.Rect(rect.x, rect.bottom - rows * high, min(options_wide, rect.width), rows * high)
         if rect.height == high:
             at = pygame.Rect(rect.x, rect.y, question_wide, high)
             choice.x = at.right + self.theme.gap
         else:
-            at = pygame.Rect(rect.x, rect.y, rect.width, rect.height - high - 4)
+            at = pygame.Rect(rect.x, rect.y, rect.width, rect.height - rows * high - 4)
         self.stage.add(Label(self.look, "first.label", question, at, "label", weight="bold"))
         chosen = 0 if self.draft.first is None else self.draft.first + 1
         Choice(
             self.look, self.stage, "first", choice, options, chosen,
-            lambda pick: self.scene.change(first=pick - 1 if pick else None), zone="first",
+            lambda pick: self.scene.change(first=pick - 1 if pick else None), zone="first", rows=rows,
         )  # fmt: skip
 
     # -- the note -----------------------------------------------------------------------------------------------

@@ -13,8 +13,9 @@ Kind = Literal["person", "novice", "farmer"]
 SEAT_IDS: tuple[SeatId, ...] = ("barn", "pond", "leaf", "plum", "sun")
 FEWEST_SEATS, MOST_SEATS = 2, 5
 LOWEST_TARGET, HIGHEST_TARGET, USUAL_TARGET = 6, 15, 10
-#: how wide a name may be; a Chinese character counts as two
-NAME_WIDTH = 12
+#: how long a name may be: in characters, and in hundredths of the size of its letters
+NAME_CHARACTERS, NAME_WIDTH = 12, 680
+_THIN, _BROAD = frozenset("iIjl '.,:;!|"), frozenset("mwMÆŒ@%")
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -51,15 +52,32 @@ class Setup(msgspec.Struct, frozen=True):
 
 
 def name_width(name: str) -> int:
-    """How much room a name takes: 1 for a narrow character, 2 for a wide one."""
-    return sum(2 if unicodedata.east_asian_width(character) in "WF" else 1 for character in name)
+    """About how wide a name is, in hundredths of the size of its letters."""
+    return sum(_width(character) for character in name)
+
+
+def _width(character: str) -> int:
+    if character == "W":
+        return 110
+    if unicodedata.east_asian_width(character) in "WF":
+        return 100
+    if character in _THIN:
+        return 30
+    if character in _BROAD:
+        return 87
+    return 72 if character.isupper() else 60
+
+
+def name_fits(name: str) -> bool:
+    """Whether a name is short enough to be shown everywhere."""
+    return len(name) <= NAME_CHARACTERS and name_width(name) <= NAME_WIDTH
 
 
 def trim_name(name: str) -> str:
     """`name` without what cannot be shown or would be too long."""
     kept = "".join(character for character in name if character.isprintable())
     kept = " ".join(kept.split()) if kept.strip() else ""
-    while name_width(kept) > NAME_WIDTH:
+    while not name_fits(kept):
         kept = kept[:-1]
     return kept.strip()
 

@@ -12,6 +12,7 @@ Every click, key and drag counts as one press (`driver.presses`).
 from __future__ import annotations
 
 import tempfile
+from functools import lru_cache
 from pathlib import Path
 
 import pygame
@@ -44,6 +45,14 @@ class PlainPictures(Pictures):
         return surface
 
 
+@lru_cache(maxsize=1)
+def fonts() -> Fonts:
+    """The fonts, read once for all tests."""
+    pygame.font.init()
+    return Fonts(ROOT / "assets" / "fonts")
+
+
+@lru_cache(maxsize=4)
 def words_for(language: str) -> Words:
     """The words of a language; "xx" is a make-believe one that is 40 % longer than English."""
     return Words(language, ROOT / "assets" / "locale")
@@ -61,7 +70,7 @@ class Driver:
         window = Window(size)
         self.pictures = PlainPictures()
         made: dict[str, object] = {
-            "fonts": Fonts(ROOT / "assets" / "fonts"),
+            "fonts": fonts(),
             "pictures": self.pictures,
             "words_for": words_for,
             "sounds": Sounds(ROOT / "assets" / "sounds"),

@@ -65,26 +65,33 @@ class Choice:
         *,
         zone: str = "main",
         equal: bool = False,
+        rows: int = 1,
     ) -> None:
         self.rect = pygame.Rect(rect)
         made = [Option(option) if isinstance(option, str) else option for option in options]
         inset = max(2, look.theme.px(2)) + 1
         inner = self.rect.inflate(-2 * inset, -2 * inset)
-        widths = _shares(look, made, inner.width, equal)
+        in_row = -(-len(made) // rows)
+        widths = [
+            width for row in range(rows) for width in _shares(look, made[row * in_row :][:in_row], inner.width, equal)
+        ]
         parts: list[Button] = []
-        x = inner.x
+        x, y, high = inner.x, inner.y, inner.height // rows
         for place, (option, width) in enumerate(zip(made, widths, strict=True)):
+            if place and place % in_row == 0:
+                x, y = inner.x, y + high
             parts.append(
                 Button(
                     look,
                     f"{id}.{place}",
-                    pygame.Rect(x, inner.y, width, inner.height),
+                    pygame.Rect(x, y, width, high),
                     option.label,
                     glyph=option.glyph,
                     style=SEGMENT_ON if place == chosen else SEGMENT,
                     on=place == chosen,
                     zone=zone,
                     tip=option.tip,
+                    floor=16,
                     reason=option.reason,
                     enabled=not option.reason,
                     on_press=lambda place=place: on_pick(place),

@@ -1,0 +1,156 @@
+"""All screens of the framework by name, each put on a driver, for the tests that look at every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenes.credits import CreditsScene
+from scenes.dialogs import Answer, Sheet, TroubleSheet
+from scenes.flow import Flow
+from scenes.handover import Handover, HandoverScene, SeatScore
+from scenes.new_game import NewGameScene
+from scenes.pause import PauseScene
+from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult
+from scenes.settings import SettingsScene
+from scenes.setup import SEAT_IDS, Kind, SeatSetup, Setup
+from scenes.title import TitleScene
+from scenes.token_sheet import TokenSheet
+from tests.scenes.driver import ROOT, Driver
+
+LICENCES = ROOT / "assets" / "licences"
+KINDS: tuple[Kind, ...] = ("person", "person", "farmer", "novice", "farmer")
+#: the widest name that can be given
+LONG = "Maximilian M"
+
+
+class Started:
+    """Takes the place of the table: notes the set-ups that were started."""
+
+    def __init__(self) -> None:
+        self.setups: list[Setup] = []
+
+    def __call__(self, flow: Flow, setup: Setup) -> None:
+        self.setups.append(setup)
+
+
+def flow_of(driver: Driver, started: Started | None = None) -> Flow:
+    return Flow(driver.app, started or Started(), LICENCES)
+
+
+def full_setup(seats: int = 5, name: str = "") -> Setup:
+    return Setup(tuple(SeatSetup(name, seat, kind) for seat, kind in zip(SEAT_IDS[:seats], KINDS, strict=False)))
+
+
+def results(seats: int = 5, rounds: int = 7) -> ResultsData:
+    rows = (
+        ("Mia", 3, (2, 5), (3, 4), (0, 0), (1, -1), 11, 14, (2, 3, 3, 6, 7, 9, 11)),
+        (LONG, 4, (1, 3), (4, 4), (1, 0), (0, 0), 11, 12, (2, 2, 4, 7, 8, 9, 11)),
+        ("Ben", 2, (2, 4), (2, 2), (0, 0), (0, 0), 8, 9, (2, 3, 4, 6, 6, 7, 8)),
+        ("Otto", 1, (0, 0), (3, 4), (1, 0), (1, -1), 4, 6, (2, 2, 1, 3, 3, 5, 4)),
+        ("小榛小榛小榛", 0, (0, 0), (1, 1), (11, 0), (12, -12), -11, 0, (2, 1, 0, -2, -5, -8, -11)),
+    )
+    made = []
+    for i, (name, ribbons, happy, content, sad, gone, total, lays, points) in enumerate(rows[:seats]):
+        moods = (MoodPoints(*mood) for mood in (happy, content, sad, gone))
+        by_round = tuple(points[place % len(points)] for place in range(rounds))
+        eggs = tuple(4 + place + i for place in range(rounds))
+        made.append(SeatResult(name, SEAT_IDS[i], ribbons, *moods, total, lays, i == 0, by_round, eggs))
+    awards = (
+        Award("icons/egg_brown", "Best round", "Mia, 13 eggs"),
+        Award("icons/mood_happy", "Happiest hen", "Darla, 5 rounds"),
+        Award("icons/mood_ran", "Most missed", "Pearl, round 3"),
+    )
+    return ResultsData(tuple(made), 10, awards, "hens/darla_happy")
+
+
+def handover(seats: int = 5) -> Handover:
+    names = ("Mia", "Ben", LONG, "Otto", "小榛小榛小榛")
+    scores = tuple(
+        SeatScore(names[i], SEAT_IDS[i], 10 + i, 20 - i, ("Done", "Now", "Ready", "", "Ready")[i], i == 2)
+        for i in range(seats)
+    )
+    told = "Mia is done and her hand is covered. Everyone but Ben, please look away."
+    return Handover("Ben", "pond", "Round 4, feed and water", told, scores)
+
+
+def _title(driver: Driver) -> None:
+    driver.push(TitleScene(flow_of(driver)))
+
+
+def _settings(driver: Driver) -> None:
+    _title(driver)
+    driver.push(SettingsScene())
+
+
+def _credits(driver: Driver) -> None:
+    driver.push(CreditsScene(LICENCES))
+
+
+def _pause(driver: Driver) -> None:
+    _title(driver)
+    driver.push(PauseScene(flow_of(driver)))
+
+
+def _ask(driver: Driver) -> None:
+    _title(driver)
+    words = driver.app.words
+    answers = [
+        Answer("leave", words.ui("Back to the title"), lambda: None),
+        Answer("stay", words.ui("Go on playing"), lambda: None, main=True),
+    ]
+    title, told = words.ui("Leave this game?"), words.ui("It is not kept; a new one starts from the beginning.")
+    driver.push(Sheet(title, told, answers))
+
+
+def _trouble(driver: Driver) -> None:
+    _title(driver)
+    answers = [Answer("title", "Back to the title", lambda: None, main=True)]
+    driver.push(TroubleSheet("Something broke", "Your game is safe at round 4. " * 8, "report", answers, "Copy report"))
+
+
+def _new_game(seats: int, name: str = "") -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        driver.app.settings.setup = full_setup(seats, name)
+        driver.push(NewGameScene(flow_of(driver)))
+
+    return show
+
+
+def _token(driver: Driver) -> None:
+    _new_game(3)(driver)
+    driver.push(TokenSheet("barn", {"barn": LONG, "pond": "小榛小榛小榛"}, lambda _: None))
+
+
+def _handover(seats: int) -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        driver.push(HandoverScene(handover(seats), lambda: None, flow_of(driver)))
+        driver.step(500)
+
+    return show
+
+
+def _results(seats: int, rounds: int = 7) -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        driver.push(ResultsScene(results(seats, rounds), flow_of(driver)))
+        driver.step(1200)
+
+    return show
+
+
+SCREENS: dict[str, Callable[[Driver], None]] = {
+    "title": _title,
+    "settings": _settings,
+    "credits": _credits,
+    "pause": _pause,
+    "ask": _ask,
+    "trouble": _trouble,
+    "new_game_2": _new_game(2),
+    "new_game_5": _new_game(5),
+    "new_game_5_long": _new_game(5, LONG),
+    "token": _token,
+    "handover_2": _handover(2),
+    "handover_5": _handover(5),
+    "results_2": _results(2),
+    "results_5": _results(5),
+    "results_5_long": _results(5, 24),
+}
