@@ -220,6 +220,7 @@ def shots(options: argparse.Namespace) -> int:
     from scenes import shots as drawing
 
     drawing.draw_all(folder, options.size or (1920, 1080), options.lang or "en")
+    print(f"The pictures are in {folder}.")
     return 0
 
 

@@ -10,11 +10,13 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 import main
+import scenes
 from game import places
 from game.lab import simulate, simulating
 from game.lab.simulate import Report
@@ -338,6 +340,31 @@ def test_a_missing_part_of_the_program_is_named(
     message = refused(capsys, "--data", tmp_path / "data", "--lang", "zh_TW")
     assert {"cards": "base.toml", "fonts": ".ttf", "locale": "game.mo"}[asset] in message or ".woff" in message
     assert apps == []
+
+
+# shots
+
+
+@pytest.mark.parametrize(
+    ("words", "size", "language"),
+    [([], (1920, 1080), "en"), (["--size", "1280x720", "--lang", "zh_TW"], (1280, 720), "zh_TW")],
+)
+def test_shots_are_drawn_without_a_screen(
+    capsys: Captured, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, words: list[str], size: object, language: str
+) -> None:
+    drawn: list[tuple[object, ...]] = []
+
+    def draw_all(*asked: object) -> None:
+        drawn.append((*asked, os.environ["SDL_VIDEODRIVER"], os.environ["SDL_AUDIODRIVER"]))
+
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "alsa")
+    monkeypatch.setitem(sys.modules, "scenes.shots", SimpleNamespace(draw_all=draw_all))
+    monkeypatch.setattr(scenes, "shots", sys.modules["scenes.shots"], raising=False)
+    folder = tmp_path / "deep" / "pictures"
+    assert run(capsys, "shots", folder, *words) == (0, f"The pictures are in {folder}.\n", "")
+    assert drawn == [(folder, size, language, "dummy", "dummy")]
+    assert folder.is_dir()
 
 
 # Folders, streams, places
