@@ -51,6 +51,10 @@ class CareDesk(Desk):
     def can_undo(self) -> bool:
         return self.draft.can_undo
 
+    @property
+    def can_redo(self) -> bool:
+        return self.draft.can_redo
+
     def _role(self, card: int) -> str:
         return self.draft.table.cards.role[card]
 

@@ -72,6 +72,15 @@ class Desk:
         """A click, Enter or A on a thing with nothing held. False: nothing to do (then a liftable thing is lifted)."""
         return False
 
+    @property
+    def can_undo(self) -> bool:
+        """Is there a step inside the desk to take back?"""
+        return False
+
+    @property
+    def can_redo(self) -> bool:
+        return False
+
     def undo(self) -> bool:
         """Take back a step inside the desk. False: there is none."""
         return False

@@ -15,9 +15,9 @@ import pygame
 
 from game import table as tables
 from game.actions import Action
-from game.happenings import Happening
+from game.happenings import CommonShuffled, Happening, HenLaid, RoundStarted, SlotFilled, UsedDiscarded
 from game.match import Match, Refused, Step
-from game.refusals import Refusal
+from game.refusals import Refusal, refuse
 from game.view import censor
 from scenes.art.faces import Faces
 from scenes.intents import Command, Intent, PointerDown, PointerMove
@@ -46,7 +46,9 @@ if TYPE_CHECKING:
     from scenes.table.turns import Choose
 
 STYLES = {"main": MAIN, "plain": PLAIN, "go": GO}
-REFUSAL_STAYS = 2400
+SAYING_STAYS = 2400
+DETAILS = (HenLaid, SlotFilled, CommonShuffled, UsedDiscarded)
+"""What the small log folds away: the line after it sums it up, or the table shows it."""
 
 
 class TableScene(WidgetScene):
@@ -70,8 +72,7 @@ class TableScene(WidgetScene):
         self.turns = Turns(self, choose)
         self.director = Director(self)
         self.pointing = Pointing(self)
-        self._refusal = ""
-        self._refusal_left = 0
+        self._said, self._said_left, self._said_no = "", 0, False
         self._things: list[Thing] = []
         self._buttons: list[DeskButton] = []
         self._layouts: dict[str, Layout] = {}
@@ -158,10 +159,10 @@ class TableScene(WidgetScene):
         self.app.invalidate()
 
     def _marks(self) -> Marks:
-        marks = Marks(log=self.log, notes=dict(self.notes))
+        marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=dict(self.notes))
         self.desk.fill(marks)
-        if self._refusal:
-            marks.now, marks.now_refusal = self._refusal, True
+        if self._said:
+            marks.now, marks.now_refusal = self._said, self._said_no
         elif not marks.now:
             marks.now = self.turns.sentence()
         return marks
@@ -210,7 +211,17 @@ class TableScene(WidgetScene):
                 reason=self._undo_reason(),
                 enabled=not self._undo_reason(),
             ),
-            DeskButton("redo", "redo_button", "", self.redo, "redo", glyph="redo", tip=words.ui("Redo")),
+            DeskButton(
+                "redo",
+                "redo_button",
+                "",
+                self.redo,
+                "redo",
+                glyph="redo",
+                tip=words.ui("Redo"),
+                reason=self._redo_reason(),
+                enabled=not self._redo_reason(),
+            ),
         ]
 
     def _first_focus(self) -> str | None:
@@ -231,10 +242,10 @@ class TableScene(WidgetScene):
 
     def update(self, ms: int) -> bool:
         changed = self.stage.update(ms)
-        if self._refusal_left > 0:
-            self._refusal_left -= ms
-            if self._refusal_left <= 0:
-                self._refusal = ""
+        if self._said_left > 0:
+            self._said_left -= ms
+            if self._said_left <= 0:
+                self._said = ""
                 self.refresh()
         if self.director.busy:
             return self.director.update(ms) or changed
@@ -264,9 +275,10 @@ class TableScene(WidgetScene):
     def tell(self, happenings: tuple[Happening, ...] | list[Happening], reason: str = "") -> None:
         """Write happenings into the log."""
         for happening in happenings:
-            heading = type(happening).__name__ == "RoundStarted"
+            heading = isinstance(happening, RoundStarted)
+            detail, seat = isinstance(happening, DETAILS), getattr(happening, "seat", None)
             for text in self.app.words.happening(happening, self.viewer):
-                self.log.append(LogLine(text, getattr(happening, "seat", None), heading=heading))
+                self.log.append(LogLine(text, seat, heading=heading, detail=detail))
         if reason:
             self.log.append(LogLine(reason, soft=True))
 
@@ -286,13 +298,12 @@ class TableScene(WidgetScene):
     def refuse(self, refusal: Refusal) -> None:
         """Say why not: in the now line for a while, and by ear."""
         self.app.sounds.play("card_no")
-        self._refusal = self.app.words.refusal(refusal)
-        self._refusal_left = REFUSAL_STAYS
+        self._said, self._said_left, self._said_no = self.app.words.refusal(refusal), SAYING_STAYS, True
         self.refresh()
 
     def say(self, sentence: str) -> None:
         """Say something in the now line for a while."""
-        self._refusal, self._refusal_left = sentence, REFUSAL_STAYS
+        self._said, self._said_left, self._said_no = sentence, SAYING_STAYS, False
         self.refresh()
 
     def set_desk(self, desk: Desk) -> None:
@@ -325,12 +336,17 @@ class TableScene(WidgetScene):
         self.refresh()
 
     def _undo_reason(self) -> str:
-        if self.desk.name != "watching" and getattr(self.desk, "can_undo", False):
+        if self.desk.can_undo:
             return ""
         reason = self.match.undo_refusal()
         if reason is not None:
             return self.app.words.refusal(reason)
-        return "" if self.turns.may_undo() else self.app.words.ui("There is nothing to take back.")
+        return "" if self.turns.may_undo() else self.app.words.refusal(refuse("nothing_to_undo"))
+
+    def _redo_reason(self) -> str:
+        if self.desk.can_redo or (self.match.can_redo and self.turns.may_undo(redo=True)):
+            return ""
+        return self.app.words.refusal(refuse("nothing_to_redo"))
 
     # -- intents ------------------------------------------------------------------------------------------------
 

@@ -82,12 +82,13 @@ class SeatNote:
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line of the log, with the seat whose shape stands beside it (None: nobody's)."""
+    """One line of the log, with the seat whose shape stands beside it (None: nobody's). The small log leaves out details."""
 
     text: str
     seat: int | None = None
     heading: bool = False
     soft: bool = False
+    detail: bool = False
 
 
 @dataclass
@@ -112,6 +113,7 @@ class Marks:
     flock_text: tuple[str, ...] = ()
     notes: dict[int, SeatNote] = field(default_factory=dict)
     log: list[LogLine] = field(default_factory=list)
+    whole_log: list[LogLine] = field(default_factory=list)
 
 
 @dataclass

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
     from scenes.ui.look import Look
 
+MOOD_ICONS = ("happy", "content", "sad", "ran")
 SIDE = 448
 """Height of the card in design pixels."""
 
@@ -91,7 +92,7 @@ class ZoomSheet(WidgetScene):
         lines = [words.breed(hen.breed), words.local(hen.text), ""]
         lines.append(words.ui("Needs {n} {food} and {m} {water}", n=hen.food, m=hen.water))
         for mood, name in enumerate(MOODS):
-            shown = words.mood(mood) if name != "away" else words.ui("Ran away")
+            shown = f"{{{MOOD_ICONS[mood]}}} " + (words.mood(mood) if name != "away" else words.ui("Ran away"))
             eggs, points = hen.eggs[mood], hen.points[mood]
             lines.append(words.ui("{mood}: {eggs} {egg}  {points} {ribbon}", mood=shown, eggs=eggs, points=points))
         return words.local(hen.name), lines

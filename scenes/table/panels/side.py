@@ -37,11 +37,15 @@ class Log(Drawn):
         area = self.area(top)
         return Rect(area.x, area.y, area.width, area.height - top.layout.px(4))
 
+    def _lines(self, top: Tabletop) -> list[LogLine]:
+        return top.marks.log
+
     def _most(self) -> int:
         return 24
 
     def key(self, top: Tabletop) -> Hashable:
-        return tuple(top.marks.log[-self._most() :]), len(top.marks.log) > self._most()
+        lines = self._lines(top)
+        return tuple(lines[-self._most() :]), len(lines) > self._most()
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, compact = self._zone(top), top.layout.compact
@@ -59,7 +63,7 @@ class Log(Drawn):
             )
             room = Rect(room.x, head.bottom + sheet.px(8), room.width, room.bottom - head.bottom - sheet.px(8))
         px = sheet.size("secondary") if compact else sheet.size("body")
-        write_lines(sheet, top, top.marks.log, room, px, seen=self._most())
+        write_lines(sheet, top, self._lines(top), room, px, seen=self._most())
 
 
 def write_lines(sheet: Sheet, top: Tabletop, lines: list[LogLine], room: Rect, px: int, *, seen: int) -> None:
@@ -109,6 +113,10 @@ class LogOpen(Log):
     def area(self, top: Tabletop) -> pygame.Rect:
         return self._shadowed(top.layout["log_open"], top)
 
+    def _lines(self, top: Tabletop) -> list[LogLine]:
+        """With all details, where the scene keeps them."""
+        return top.marks.whole_log or top.marks.log
+
     def _most(self) -> int:
         return 80
 
@@ -121,7 +129,7 @@ class LogOpen(Log):
         head = Rect(zone.x + pad, zone.y + pad // 2, zone.width - 2 * pad, sheet.line(px))
         sheet.text("heading", top.words.ui("What happened"), head, "body", weight="bold", px=px)
         room = Rect(head.x, head.bottom + pad // 2, head.width, zone.bottom - head.bottom - pad)
-        write_lines(sheet, top, top.marks.log, room, sheet.size("body"), seen=self._most())
+        write_lines(sheet, top, self._lines(top), room, sheet.size("body"), seen=self._most())
 
 
 class Peek(Drawn):
