@@ -12,7 +12,7 @@ from typing import Any, get_args
 from game.cards import CardSet
 from game.happenings import AnyHappening, Happening
 from game.naming import card_name, hen_name
-from game.notation import REMEMBERED
+from game.status import REMEMBERED
 from game.table import MOODS, NOTHING
 
 _HUMP = re.compile(r"(?<=[a-z])(?=[A-Z])")

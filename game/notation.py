@@ -13,13 +13,11 @@ from game import naming, rng, set_up, terms
 from game.cards import CardSet
 from game.naming import BadText, card_name
 from game.rules import scoring
-from game.status import cards_in_game, hens_in_game, status
+from game.status import REMEMBERED, cards_in_game, hens_in_game, status
 from game.table import AWAY, CONTENT, HAPPY, MOODS, NOTHING, OVER, SAD, STEPS, UNKNOWN, Bird, Options, Seat, Table
 
 MAX_CHARACTERS = 100_000
 MAX_CAP = 10_000
-REMEMBERED = ("chicken_roost", "gift_card")
-"""Kinds whose single copies a rule remembers (R19, R30), so their copies are always numbered."""
 
 NUMBERS = ("round", "first", "acting", "seed", "random", "target", "cap", "seats")
 FLAGS = ("open_hands", "rooster_is_extra")

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 
 from game import terms
 from game.cards import CardSet
 from game.rules import scoring
-from game.table import AWAY, CONTENT, MOODS, NOTHING, OVER, STEPS, Table
+from game.table import AFTER, AWAY, CARE, CONTENT, MARKET, MOODS, NOTHING, OVER, STEPS, Seat, Table
 
 Namer = Callable[[int], str]
+REMEMBERED = ("chicken_roost", "gift_card")
+"""Kinds whose single copies a rule remembers (R19, R30)."""
 ZONES = ("deck", "hand", "discard", "storage", "used")
 
 
@@ -40,23 +42,44 @@ def status(table: Table) -> list[str]:
     _cards(table, faults)
     _hens(table, faults)
     for index, seat in enumerate(table.seats):
-        for name in ("eggs", "ribbons"):
-            if getattr(seat, name) < 0:
-                faults.append(f"seat {index}: {name}: {getattr(seat, name)} is below 0")
-        for card in seat.storage:
-            if 0 <= card < len(table.cards.role) and table.cards.role[card] != "water":
-                faults.append(f"seat {index}: storage: {table.cards.kind(card).id} is no water card (R46)")
-        for card in seat.played:
-            if table.cards.role[card] not in ("chicken_roost", "gift_card"):
-                faults.append(f"seat {index}: played: {table.cards.kind(card).id} is neither Roost nor Gift Card (R30)")
+        faults += [f"seat {index}: {fault}" for fault in _seat(table, index, seat)]
     if table.step == OVER:
         if not table.winners:
             faults.append("winners: the game is over and nobody has won")
-        elif sorted(table.winners) != scoring.leaders(table):
+        elif not faults and sorted(table.winners) != scoring.leaders(table):
             faults.append(f"winners: {table.winners}, but {scoring.leaders(table)} lead (R53)")
     elif table.winners:
         faults.append("winners: somebody has won and the game goes on")
     return faults
+
+
+def _seat(table: Table, index: int, seat: Seat) -> Iterator[str]:
+    """What a seat has and remembers. Cards and hens that do not exist are found by `_cards` and `_hens`."""
+    role = table.cards.role
+    for name in ("eggs", "ribbons"):
+        if getattr(seat, name) < 0:
+            yield f"{name}: {getattr(seat, name)} is below 0"
+    for card in seat.storage:
+        if 0 <= card < len(role) and role[card] != "water":
+            yield f"storage: {table.cards.kind(card).id} is no water card (R46)"
+    for card in seat.played:
+        if not 0 <= card < len(role):
+            yield f"played: there is no card {card}"
+        elif role[card] not in REMEMBERED:
+            yield f"played: {table.cards.kind(card).id} is neither Roost nor Gift Card (R30)"
+    if len(set(seat.played)) < len(seat.played):
+        yield "played: a copy stands there twice (R30)"
+    if seat.used and not (index == table.acting and table.step in (CARE, AFTER)):
+        yield "used: cards are used only in the seat's own phase 2 (R8)"
+    own = {bird.hen for bird in seat.flock}
+    for name in ("fed", "watered"):
+        hens = getattr(seat, name)
+        if hens and not (index == table.acting and table.step == AFTER):
+            yield f"{name}: that counts only after the seat's own care"
+        if not own.issuperset(hens):
+            yield f"{name}: not all of these hens are in the flock"
+    if seat.shopped and (table.step not in (MARKET, OVER) or (table.step == MARKET and index == table.acting)):
+        yield "shopped: the seat has not left this round's market"
 
 
 def _cards(table: Table, faults: list[str]) -> None:

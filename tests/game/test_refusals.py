@@ -226,7 +226,7 @@ CASES: dict[str, tuple[str, Any, str]] = {
         "card=chicken_swing hen=alice",
     ),
     "tunnels_hen_not_fed": (
-        f"{AFTER} darla hand play_tunnels",
+        "phase after seat 0 flock darla watered darla hand play_tunnels",
         "play_tunnels darla",
         "card=play_tunnels hen=darla",
     ),
