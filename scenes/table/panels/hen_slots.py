@@ -105,7 +105,7 @@ def _upright(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     card = Rect(slot.centerx - side // 2, slot.y + inset, side, side)
     _face(sheet, hen, card)
     pad = max(4, sheet.px(8)) if slot.width > 180 else 4
-    high = max(sheet.px(34), 27)
+    high = needs.forecast_height(sheet, slot.width - 2 * pad, mark or HenMark())
     foot = Rect(slot.x + pad, slot.bottom - pad - high, slot.width - 2 * pad, high)
     top = card.bottom + max(4, sheet.px(6))
     room = Rect(slot.x + pad, top, slot.width - 2 * pad, foot.y - top - max(3, sheet.px(6)))
@@ -242,9 +242,11 @@ def _strip(sheet: Sheet, hen: HenSlot, slot: Rect) -> None:
     _face(sheet, hen, card)
     if named:
         rect = Rect(slot.x, card.bottom, slot.width, slot.bottom - card.bottom)
-        sheet.text(
-            f"hen.{hen.bird.hen}.name", sheet.top.words.hen(hen.bird.hen), rect, "secondary", weight="bold",
-            align="center", px=sheet.least("secondary", 17), floor=small, on=PLACE.fill or PAPER, single=True,
+        name = TextBox(
+            sheet.look, sheet.top.words.hen(hen.bird.hen), rect, "small", weight="bold", align="center",
+            px=sheet.least("secondary", 17), floor=small, on=PLACE.fill or PAPER, single=True,
         )  # fmt: skip
+        if name.fits:
+            sheet.put(f"hen.{hen.bird.hen}.name", name)
     if mark and mark.fade:
         sheet.box(card, Box(GRASS, None, 0, 10), _FADED)

@@ -25,6 +25,7 @@ Kind = Literal["food", "water", "treat"]
 State = Literal["met", "shown", "open"]
 
 MOOD_ICONS = ("happy", "content", "sad", "ran")
+LEAST_FORECAST = 16
 WATERS = ("water", "fountain", "rain_barrel")
 
 
@@ -124,7 +125,7 @@ def draw_pip(sheet: Sheet, rect: Rect, pip: Pip) -> None:
 def need_box(
     sheet: Sheet, rect: Rect, bird: Bird, kind: Literal["food", "water"], mark: HenMark | None, on: Colour
 ) -> None:
-    """A need in figures: a sign and "1/3", dashed while it is open, with a check once it is met. Without a mark just "3"."""
+    """A need in figures: a sign and "1/3", dashed while open, with a check once it is met. Without a mark just "3"."""
     hen = sheet.top.cards.hens[bird.hen]
     printed = hen.food if kind == "food" else hen.water
     given, shown, needed = (0, 0, printed) if mark is None else mark.food if kind == "food" else mark.water
@@ -157,6 +158,13 @@ def need_box(
     sheet.mark(f"hen.{bird.hen}.{kind}", rect, f"{kind} {string} {state}")
 
 
+def forecast_height(sheet: Sheet, width: int, mark: HenMark) -> int:
+    """How high the line of the forecast is: two lines of words if one is too narrow for them."""
+    glyph = round(LEAST_FORECAST * 1.05) + 8 if SIGNS[mark.tone] else 0
+    one = sheet.width(mark.forecast, LEAST_FORECAST) + glyph + 6 <= width
+    return max(sheet.px(34), 27) if one else 2 * sheet.line(LEAST_FORECAST) + 2
+
+
 def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
     """What she becomes, in words and signs, on the colour of its tone."""
     fill = TONES[mark.tone]
@@ -167,19 +175,16 @@ def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
     def sizes() -> tuple[int, int]:
         return (round(px * 1.05), max(3, round(px * 0.3))) if glyph else (0, 0)
 
-    while px > 16 and sheet.width(mark.forecast, px) + sum(sizes()) + 6 > rect.width:
+    while px > LEAST_FORECAST and sheet.width(mark.forecast, px) + sum(sizes()) + 6 > rect.width:
         px -= 1
     side, gap = sizes()
-    words = min(sheet.width(mark.forecast, px), rect.width - side - gap - 4)
+    words = min(sheet.width(mark.forecast, px), rect.width - side - gap - 6)
     x = rect.centerx - (words + side + gap) // 2
     if glyph:
         colour = LEAF_DEEP if mark.tone == "better" else INK
         sheet.glyph(glyph, (x + side // 2, rect.centery), side, colour)
     place = Rect(x + side + gap, rect.y, words, rect.height)
-    sheet.text(
-        f"hen.{bird.hen}.forecast", mark.forecast, place, "secondary", weight="bold", px=px, floor=16, on=fill,
-        single=True,
-    )  # fmt: skip
+    sheet.text(f"hen.{bird.hen}.forecast", mark.forecast, place, "secondary", weight="bold", px=px, floor=px, on=fill)
     sheet.mark(f"hen.{bird.hen}.forecast", rect, glyph or "words")
 
 

@@ -217,15 +217,19 @@ class OpponentPanel(Drawn):
             elif note.busy:
                 sheet.text(f"note.{row.x}.state", "…", row, "body", weight="bold", align="center")
             return
-        if note.state:
+        last = note.last if not top.layout.compact else ""
+        apart = sheet.px(10)
+        if note.state and sign and sheet.width(last, px, "text") > row.width - wide - side - 6 - apart:
+            wide = 0  # the sign says it too
+        if note.state and wide:
             place = Rect(row.right - wide, row.y, wide, row.height)
-            sheet.text(f"{note.state}.state", note.state, place, "secondary", colour=INK_SOFT, single=True)
-            if sign and row.width >= wide + side + 6:
-                sheet.glyph(sign, (place.x - side // 2 - 4, row.centery), side, LEAF_DEEP)
-                wide += side + 6
-        if note.last and not top.layout.compact:
-            rest = Rect(row.x, row.y, row.width - wide - sheet.px(10), row.height)
-            sheet.text("note.last", note.last, rest, "secondary", colour=INK_SOFT)
+            sheet.text("note.state", note.state, place, "secondary", colour=INK_SOFT, single=True)
+        if sign:
+            sheet.glyph(sign, (row.right - wide - side // 2 - (4 if wide else 0), row.centery), side, LEAF_DEEP)
+            wide += side + 6
+        if last:
+            rest = Rect(row.x, row.y, row.width - wide - apart, row.height)
+            sheet.text("note.last", last, rest, "secondary", colour=INK_SOFT)
 
 
 def _done(top: Tabletop) -> tuple[str, ...]:

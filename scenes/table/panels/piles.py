@@ -11,6 +11,7 @@ from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import CHIP_WATER, GRASS_DEEP, PLACE, PLACE_TARGET, SHEET
 from scenes.table.tabletop import CardMark, Tabletop
 from scenes.ui.paint import Box
+from scenes.ui.text import Align, TextBox, measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER, SUN, WHITE, Colour
 
 _ON: Colour = PLACE.fill or PAPER
@@ -23,15 +24,22 @@ def zone_of(top: Tabletop, name: str) -> pygame.Rect:
     return top.layout[name]
 
 
-def pile_place(sheet: Sheet, zone: Rect, label: str, id: str) -> Rect:
-    """The words at the foot of a pile. Gives back the room above them, for the card."""
-    px = sheet.least("secondary", 17)
-    line = sheet.line(px)
+def pile_place(sheet: Sheet, zone: Rect, label: str, id: str, glyph: str = "") -> Rect:
+    """The words at the foot of a pile, or only a sign where they have no room. Gives back the room above for the card."""
+    least = sheet.size("secondary")
     pad = max(3, sheet.px(6))
-    foot = Rect(zone.x + 2, zone.bottom - line - pad, zone.width - 4, line)
-    sheet.text(
-        f"{id}.label", label, foot, "secondary", weight="bold", px=px, floor=16, align="center", on=_ON, single=True
-    )
+    px = sheet.least("secondary", 17)
+    while px > least and sheet.width(label, px) > zone.width - 4:
+        px -= 1
+    high = measure(sheet.look, label, px, "bold", zone.width - 4)[1]
+    foot = Rect(zone.x + 2, zone.bottom - high - pad, zone.width - 4, high)
+    box = TextBox(sheet.look, label, foot, "small", weight="bold", align="center", on=_ON, px=px, floor=px)
+    if box.fits and high <= zone.height // 2 - pad:
+        sheet.put(f"{id}.label", box)
+    else:
+        foot = Rect(zone.x, zone.bottom - sheet.line(px) - pad, zone.width, sheet.line(px))
+        if glyph:
+            sheet.glyph(glyph, foot.center, foot.height)
     return Rect(zone.x + pad, zone.y + pad, zone.width - 2 * pad, foot.y - zone.y - pad)
 
 
@@ -63,7 +71,7 @@ class DrawDeck(Drawn):
         zone, words, count = self.area(top), top.words, top.shown.seats[top.own].deck
         label = words.ui("Draw deck") if not top.layout.compact else words.ui("Deck")
         sheet.box(zone, PLACE)
-        room = pile_place(sheet, zone, label, "deck")
+        room = pile_place(sheet, zone, label, "deck", "draw_pile")
         if room.height < 40:
             _figure(sheet, room, count)
             sheet.anchors["deck"] = room
@@ -108,7 +116,7 @@ class Discard(Drawn):
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words, pile = self.area(top), top.words, top.shown.seats[top.own].discard
         sheet.box(zone, PLACE_TARGET if top.marks.discard else PLACE)
-        room = pile_place(sheet, zone, words.ui("Discard"), "discard")
+        room = pile_place(sheet, zone, words.ui("Discard"), "discard", "discard")
         card = card_in(room, _most(top), max(4, sheet.px(14)))
         if pile:
             sheet.card(top.faces.supply(top.cards.kind_of[pile[-1]], card.width), card)
@@ -174,10 +182,14 @@ class Storage(Drawn):
         px = sheet.least("secondary", 18)
         pad = sheet.px(12)
         head = Rect(zone.x + pad, zone.y + sheet.px(6), zone.width - 2 * pad, sheet.line(px))
-        sheet.text(
-            "heading", words.ui("Stored water"), head, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
+        heading = TextBox(
+            sheet.look, words.ui("Stored water"), head, "small", weight="bold", colour=INK_SOFT, px=px, floor=16,
             single=True,
         )  # fmt: skip
+        if heading.fits:
+            sheet.put("heading", heading)
+        else:
+            sheet.icon("water", (head.x + head.height // 2, head.centery), head.height)
         room = Rect(head.x, head.bottom + sheet.px(4), head.width, zone.bottom - head.bottom - sheet.px(12))
         if not cards:
             self._empty(sheet, top, room)
@@ -338,13 +350,17 @@ class Bin(Drawn):
             if inner.height > 80:
                 left.midtop = inner.centerx, inner.y
                 rest = Rect(inner.x, left.bottom, inner.width, inner.bottom - left.bottom)
-                align = "center"
+                align: Align = "center"
             else:
                 rest = Rect(left.right + 4, inner.y, inner.right - left.right - 4, inner.height)
                 align = "left"
-            sheet.picture(picture, left)
             string = f"**{words.ui('Trash')}**\n{price_words}"
-            sheet.text("words", string, rest, "secondary", px=size, floor=16, on=on, align=align)  # type: ignore[arg-type]
+            box = TextBox(sheet.look, string, rest, "small", px=size, floor=16, on=on, align=align)
+            if box.fits:
+                sheet.picture(picture, left)
+                sheet.put("words", box)
+            else:
+                sheet.text("words", string, inner, "secondary", px=size, floor=16, on=on, align="center")
             return
         sheet.picture(picture, Rect(inner.x, inner.centery - side // 2, side, side))
         rest = Rect(inner.x + side + sheet.px(10), inner.y, inner.width - side - sheet.px(10), inner.height)

@@ -13,6 +13,7 @@ from scenes.table.panels.piles import zone_of
 from scenes.table.panels.sheet import Drawn, Rect, Sheet
 from scenes.table.panels.styles import BOX_EMPTY, BOX_HEN, BOX_RIBBON, SHEET
 from scenes.table.tabletop import Tabletop
+from scenes.ui.text import TextBox
 from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE
 
 VALUES: Final = (5, 3, 1)
@@ -139,10 +140,12 @@ class ScoreTrack(Drawn):
         sheet.text(
             "total", whole, Rect(head.x, head.y, wide, line), "body", weight="bold", px=px, floor=18, single=True
         )
-        sheet.text(
-            "parts", parts, Rect(head.right - room, head.y, room, line), "secondary", weight="bold", colour=INK_SOFT,
+        parts_box = TextBox(
+            sheet.look, parts, Rect(head.right - room, head.y, room, line), "small", weight="bold", colour=INK_SOFT,
             px=small, floor=16, single=True, align="right" if top.layout.compact else "left",
         )  # fmt: skip
+        if parts_box.fits:  # else the boxes tell it
+            sheet.put("parts", parts_box)
         grid = Rect(head.x, head.bottom + max(2, sheet.px(6)), head.width, 0)
         grid.height = zone.bottom - max(5, sheet.px(12)) - grid.y
         self._boxes(sheet, grid, target, ribbons, hens)

@@ -161,16 +161,20 @@ class Peek(Drawn):
         eye = 22
         sheet.glyph("eye", (head.right - eye // 2, head.centery), eye, INK_SOFT)
         px = sheet.size("secondary")
-        foot = Rect(head.x, zone.bottom - 8 - sheet.line(px), head.width, sheet.line(px))
-        room = Rect(head.x, head.bottom + 2, head.width, foot.y - head.bottom - 4)
         if care:
-            self._row(sheet, top, room)
             hens = sum(card >= 0 for card in top.shown.chicken_row)
             cards = sum(card >= 0 for card in top.shown.market_row)
             said = words.ui("{hens} hens, {cards} supplies", hens=hens, cards=cards)
-            sheet.text("foot", said, foot, "secondary", colour=INK_SOFT, single=True)
         else:
-            self._flock(sheet, top, room, foot)
+            said = words.ui_n("{n} hen", "{n} hens", len(top.shown.seats[top.own].flock))
+        high = measure(sheet.look, said, px, "text", head.width)[1]
+        foot = Rect(head.x, zone.bottom - 8 - high, head.width, high)
+        room = Rect(head.x, head.bottom + 2, head.width, foot.y - head.bottom - 4)
+        if not care:
+            self._flock(sheet, top, room.union(foot), foot.height, said)
+            return
+        sheet.text("foot", said, foot, "secondary", colour=INK_SOFT)
+        self._row(sheet, top, room)
 
     @staticmethod
     def _row(sheet: Sheet, top: Tabletop, room: Rect) -> None:
@@ -189,29 +193,35 @@ class Peek(Drawn):
             sheet.anchors[f"chickens.{i + 1}"] = rect
 
     @staticmethod
-    def _flock(sheet: Sheet, top: Tabletop, room: Rect, foot: Rect) -> None:
+    def _flock(sheet: Sheet, top: Tabletop, room: Rect, foot: int, said: str) -> None:
+        """Signs of mood in one row with words below, or in two rows without."""
         flock = top.shown.seats[top.own].flock
-        side = min(30, room.height)
+        side = min(30, room.height - foot - 2)
         across = max(1, room.width // (side + 2))
         if len(flock) > across:
-            side = min(side, (room.height + foot.height) // 2 - 2)
+            side = min(30, room.height // 2 - 2)
             across = room.width // (side + 2)
+        else:
+            at = Rect(room.x, room.bottom - foot, room.width, foot)
+            sheet.text("foot", said, at, "secondary", colour=INK_SOFT)
+        most = 2 * across
         for i, bird in enumerate(flock):
-            at = room.x + i % across * (side + 2) + side // 2, room.y + i // across * (side + 2) + side // 2
-            rect = Rect(at[0] - side // 2, at[1] - side // 2, side, side)
-            sheet.anchors[f"hen.{bird.hen}"] = rect
-            if i >= 2 * across:
+            spot = room.x + i % across * (side + 2) + side // 2, room.y + i // across * (side + 2) + side // 2
+            rect = Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)
+            if i >= most or (i == most - 1 and len(flock) > most):
+                sheet.anchors[f"hen.{bird.hen}"] = room.copy()
                 continue
+            sheet.anchors[f"hen.{bird.hen}"] = rect
             if bird.chick:
-                sheet.icon("hens/chick", at, side)
+                sheet.icon("hens/chick", spot, side)
             else:
-                sheet.icon(f"mood_{MOOD_ICONS[bird.mood]}", at, side)
+                sheet.icon(f"mood_{MOOD_ICONS[bird.mood]}", spot, side)
                 if bird.thirsty:
-                    sheet.icon("thirst", (at[0] + side // 3, at[1] + side // 3), side // 2)
+                    sheet.icon("thirst", (spot[0] + side // 3, spot[1] + side // 3), side // 2)
             sheet.mark(f"peek.hen.{bird.hen}", rect, "chick" if bird.chick else MOOD_ICONS[bird.mood])
-        if len(flock) <= across:
-            said = top.words.ui_n("{n} hen", "{n} hens", len(flock))
-            sheet.text("foot", said, foot, "secondary", colour=INK_SOFT, single=True)
+        if len(flock) > most:
+            spot = room.x + (across - 1) * (side + 2) + side // 2, room.y + side + 2 + side // 2
+            sheet.pill("more", f"+{len(flock) - most + 1}", spot)
 
 
 _EDGES = {
@@ -225,15 +235,26 @@ class Summary(Drawn):
     name = "summary"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        zone = top.layout["summary"]
+        zone = self._zone(top)
         return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
+
+    @staticmethod
+    def _zone(top: Tabletop) -> Rect:
+        """In small windows many words take the place of the panel above too."""
+        zone, marks = top.layout["summary"], top.marks
+        if not top.layout.compact or not marks.summary_text or "peek" not in top.layout:
+            return zone
+        px = top.layout.text("secondary")
+        words = measure(top.look, marks.summary_text, px, "text", zone.width - 16)[1]
+        title = top.look.fonts.line_height(px + 2) if marks.summary_title else 0
+        return zone if words + title + 16 <= zone.height else zone.union(top.layout["peek"])
 
     def key(self, top: Tabletop) -> Hashable:
         marks = top.marks
         return marks.summary_title, marks.summary, marks.summary_text, marks.summary_final
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
-        zone, marks, compact = top.layout["summary"], top.marks, top.layout.compact
+        zone, marks, compact = self._zone(top), top.marks, top.layout.compact
         if not (marks.summary_title or marks.summary or marks.summary_text):
             return
         sheet.box(zone, SHEET)
@@ -243,8 +264,11 @@ class Summary(Drawn):
         size = sheet.size("body")
         line = sheet.line(size)
         px = sheet.least("secondary", 18)
+        wide = sheet.width(marks.summary_title, 16)
         titled = bool(marks.summary_title) and not (
-            compact and marks.summary and sheet.line(px) + line * len(marks.summary) > room.height
+            compact
+            and marks.summary
+            and (wide > room.width or sheet.line(px) + line * len(marks.summary) > room.height)
         )
         if titled:
             head = Rect(room.x, room.y, room.width, sheet.line(px))
@@ -305,17 +329,14 @@ class Warning(Drawn):
         sheet.box(zone, WARNING)
         pad = max(6, sheet.px(12))
         side = min(sheet.px(28) if not top.layout.compact else 22, zone.height - 8)
-        sheet.glyph("warning", (zone.x + pad + side // 2, zone.centery), side, INK)
-        rest = Rect(zone.x + pad + side + pad // 2, zone.y, zone.width - side - 2 * pad - pad // 2, zone.height)
         on = WARNING.fill or PAPER
-        sheet.text(
-            "words",
-            top.marks.warning,
-            rest,
-            "secondary",
-            weight="bold",
-            on=on,
-            px=sheet.least("secondary", 19),
-            floor=16,
-        )
+        rest = Rect(zone.x + pad + side + pad // 2, zone.y, zone.width - side - 2 * pad - pad // 2, zone.height)
+        px = sheet.least("secondary", 19)
+        box = TextBox(sheet.look, top.marks.warning, rest, "small", weight="bold", on=on, px=px, floor=16)
+        if box.fits:
+            sheet.glyph("warning", (zone.x + pad + side // 2, zone.centery), side, INK)
+            sheet.put("words", box)
+        else:
+            inner = zone.inflate(-12, 0)
+            sheet.text("words", top.marks.warning, inner, "secondary", weight="bold", on=on, px=px, floor=16)
         sheet.mark("warning", zone, "warning")

@@ -52,7 +52,7 @@ class TopBar(Drawn):
         px = sheet.least("body", 24)
         if top.layout.compact:
             px = sheet.size("body")
-            sheet.text("round", said, place, "body", weight="bold", px=px, floor=16, align="center", single=True)
+            sheet.text("round", said, place, "body", weight="bold", px=px, floor=16, align="center")
             return
         wide = sheet.width(said, px)
         sheet.text("round", said, Rect(place.x, place.y, wide, place.height), "body", weight="bold", px=px, single=True)
@@ -136,8 +136,8 @@ def _named(
     if glyph:
         sheet.glyph(glyph, (x + side // 2, rect.centery), side, colour)
     if words:
-        place = Rect(x + side + gap, rect.y, min(wide, room), rect.height)
+        place = Rect(max(rect.x + 4, x) + side + gap, rect.y, min(wide, room), rect.height)
         sheet.text(
             id, words, place, "secondary", weight="bold", colour=colour, on=box.fill or PAPER, px=px, floor=16,
-            single=True,
+            align="left" if glyph else "center",
         )  # fmt: skip
