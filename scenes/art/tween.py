@@ -48,7 +48,7 @@ def bump(t: float) -> float:
 
 def wobble(t: float) -> float:
     """The rocking of an egg: a share of its largest swing, -1 to 1, dying away."""
-    return math.sin(2.5 * 2 * math.pi * t) * (1.0 - t) ** 1.5
+    return math.sin(2.5 * 2 * math.pi * t) * math.sqrt(1.0 - t) * (1.0 - t)
 
 
 def mix(start: float, end: float, share: float) -> float:

@@ -1,0 +1,1 @@
+"""How each kind of happening is shown; `programme` says which function shows what."""
