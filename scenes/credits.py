@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pygame
@@ -10,6 +11,24 @@ from scenes.scene import WidgetScene
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.widgets import Button, Label, Panel, Paragraph, ScrollText
 from scenes.ui.widgets.button import MAIN
+
+
+def blocks_of(licence: str) -> list[str]:
+    """The paragraphs of a licence text: lines broken for a narrow page are joined, short lines stay by themselves."""
+    blocks = []
+    for block in re.split(r"\n\s*\n", licence):
+        lines: list[str] = []
+        long_before = False
+        for line in block.splitlines():
+            plain = " ".join(line.split()).replace("**", "").replace("{", "(").replace("}", ")")
+            if long_before and plain and not plain.startswith(("-", "*", "(", "\u2022")):
+                lines[-1] += " " + plain
+            elif plain:
+                lines.append(plain)
+            long_before = len(line.rstrip()) > 55
+        if lines:
+            blocks.append("\n".join(lines))
+    return blocks
 
 
 class CreditsScene(WidgetScene):
@@ -65,10 +84,9 @@ class CreditsScene(WidgetScene):
                 licence = path.read_text(encoding="utf-8", errors="replace")
             except OSError:
                 continue
-            name = path.stem.replace("-", " ").replace("_", " ")
+            name = words.ui("Backyard Chickens") if path.stem == "LICENSE" else path.stem.replace("-", " ")
             text.append(Paragraph(name, "heading", "bold", 36))
-            blocks = [" ".join(block.split()) for block in licence.split("\n\n")]
-            text.extend(Paragraph(block.replace("**", ""), "small") for block in blocks if block)
+            text.extend(Paragraph(block, "small") for block in blocks_of(licence))
         return text
 
     def _files(self) -> list[Path]:

@@ -101,9 +101,7 @@ class HandoverScene(WidgetScene):
         pause = words.ui("Pause")
         plain = ButtonStyle(Box(style.tint, None, 0, 12), INK, "body", "bold", "center", 16)
         wide = Button.width_for(look, pause, plain, "pause")
-        at = pygame.Rect(theme.px(24), height - theme.px(40) - theme.target, wide, theme.target)
-        if at.colliderect(self.stage.widgets[-1].rect.inflate(8, 8)):
-            at.y = theme.px(40)
+        at = pygame.Rect(theme.px(24), theme.px(40), wide, theme.target)
         self.stage.add(
             Button(look, "pause", at, pause, style=plain, glyph="pause", on_press=self.flow.pause, zone="pause")
         )

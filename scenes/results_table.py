@@ -42,7 +42,7 @@ class ResultsTable:
         pad = theme.px(24) if not theme.tight else 10
         inner = rect.inflate(-2 * pad, -2 * theme.px(20))
         place_wide, column = max(theme.px(56), 30), (max(theme.px(92), 54))
-        columns_wide = column * _COLUMNS
+        columns_wide = column * _COLUMNS + column // 4  # the total has more room
         names = pygame.Rect(inner.x + theme.px(12) + place_wide, inner.y, 0, inner.height)
         names.width = inner.right - columns_wide - names.x
         self._build_head(pygame.Rect(names.right, inner.y, columns_wide, self._head_height()), column)
@@ -70,7 +70,7 @@ class ResultsTable:
         worded = all(measure(self.look, label, px, "bold")[0] <= room for _, label in heads)
         side = self.theme.px(36) if worded else max(self.theme.px(40), 28)
         for i, (picture, label) in enumerate(heads):
-            x = rect.x + i * column
+            x = rect.x + i * column + (column // 8 if i == _COLUMNS - 1 else 0)
             at = pygame.Rect(x + (column - side) // 2, rect.y, side, side)
             self.stage.add(Picture(f"head.{i}", picture, at))
             if worded:
@@ -91,6 +91,7 @@ class ResultsTable:
         self._build_name(id, seat, pygame.Rect(names.x, rect.y, names.width - theme.px(8), rect.height), ground)
         moods = (seat.happy, seat.content, seat.sad, seat.gone)
         cells = [pygame.Rect(names.right + i * column, rect.y, column, rect.height) for i in range(_COLUMNS)]
+        cells[-1].width += column // 4
         self._put(f"{id}.ribbons", str(seat.ribbons), cells[0], "heading", ground, weight="bold", floor=18)
         for name, mood, cell in zip(("happy", "content", "sad", "gone"), moods, cells[1:5], strict=True):
             self._build_mood(f"{id}.{name}", mood, cell, ground)

@@ -26,7 +26,8 @@ class Widget:
 
     `id` is unique in its scene and stays the same over rebuilds; `zone` groups widgets for Tab. A disabled widget
     with a `reason` can still be focused, and says the reason when it is pressed; one without is passed over.
-    `shortcut` presses it from anywhere in the scene. `tip` is shown when the pointer rests on it.
+    `shortcut` presses it from anywhere in the scene. `tip` is shown when the pointer rests on it. `final` tells the
+    probe that what it does cannot be undone.
     """
 
     kind = "widget"
@@ -49,6 +50,7 @@ class Widget:
         self.id, self.rect, self.zone = id, pygame.Rect(rect), zone
         self.on_press, self.enabled, self.reason = on_press, enabled, reason
         self.tip, self.shortcut = tip, shortcut
+        self.final = False
         self.focused = self.hovered = self.pressed = False
         self.radius = 12.0
 
@@ -106,6 +108,7 @@ class Widget:
             reason=self.reason,
             target=self.focusable and self.enabled,
             mark=self.mark,
+            final=self.final,
         )
         return [whole, *parts]
 

@@ -42,7 +42,7 @@ class _Frame(Widget):
         look.paint.box(surface, self.rect, FIELD)
         for left, right in zip(self.parts, self.parts[1:], strict=False):
             if left.rect.y == right.rect.y and not left.on and not right.on:
-                height = self.rect.height // 2
+                height = left.rect.height // 2
                 x = (left.rect.right + right.rect.left) // 2
                 surface.fill(LINE, (x, left.rect.centery - height // 2, max(1, look.theme.px(2)), height))
 

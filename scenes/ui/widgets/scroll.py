@@ -53,17 +53,18 @@ class ScrollText(Widget):
         theme = look.theme
         self._paragraphs, self._ground = list(paragraphs), ground
         self._bar_width = max(12, theme.px(16))
-        self._room = self.rect.width - self._bar_width - theme.px(24)
+        self._pad = theme.px(14)
+        self._room = self.rect.width - self._bar_width - 3 * self._pad
         self._tops: list[int] = []
         self._heights: list[int] = []
-        y = 0
+        y = self._pad
         for paragraph in self._paragraphs:
             y += theme.px(paragraph.space) if self._tops else 0
             high = measure(look, paragraph.text, theme.text(paragraph.role), paragraph.weight, self._room)[1]
             self._tops.append(y)
             self._heights.append(high)
             y += high
-        self.content = y
+        self.content = y + self._pad
         self._line = look.fonts.line_height(theme.text("body"))
         self._boxes: dict[int, TextBox] = {}
         self.offset = 0
@@ -130,7 +131,7 @@ class ScrollText(Widget):
     def _box(self, look: Look, i: int) -> TextBox:
         if i not in self._boxes:
             paragraph = self._paragraphs[i]
-            room = pygame.Rect(self.rect.x, self.rect.y + self._tops[i], self._room, self._heights[i])
+            room = pygame.Rect(self.rect.x + self._pad, self.rect.y + self._tops[i], self._room, self._heights[i])
             self._boxes[i] = TextBox(
                 look,
                 paragraph.text,
