@@ -35,11 +35,14 @@ class HenBought(Happening, frozen=True):
 
 
 class RoosterBrought(Happening, frozen=True):
+    """`extra`: by the house rule of R12 she is not the round's one hen."""
+
     seat: int
     card: int
     slot: int
     hen: int
     base: int
+    extra: bool = False
 
 
 class RowCleared(Happening, frozen=True):

@@ -17,6 +17,12 @@ from game.rules import scoring
 from game.table import COLLECT, OVER, Seat, Table
 
 
+def ends(table: Table) -> bool:
+    """Would the game end if the coop were cleaned now (R14, R37)?"""
+    totals = (scoring.score(table.cards, seat).total for seat in table.seats)
+    return table.round >= table.options.cap or max(totals) >= table.options.target
+
+
 def clean(table: Table, out: list[Happening]) -> None:
     """R15: points count only here. R14 and R37 say when the game ends, R53 who has won."""
     totals: list[int] = []

@@ -204,11 +204,11 @@ def apply_rooster(table: Table, action: Rooster, out: list[Happening]) -> None:
     hen = table.chicken_row[action.slot - 1]
     table.chicken_row[action.slot - 1] = NOTHING
     seat.flock.append(Bird(hen, chick=True))
-    if not table.options.rooster_is_extra:
-        seat.hen_bought = True
+    extra = table.options.rooster_is_extra
+    seat.hen_bought = seat.hen_bought or not extra
     seat.hand.remove(action.card)
     seat.discard.append(action.card)
-    out.append(RoosterBrought(table.acting, action.card, action.slot, hen, table.cards.hens[hen].cost))
+    out.append(RoosterBrought(table.acting, action.card, action.slot, hen, table.cards.hens[hen].cost, extra))
     piles.fill(table, piles.CHICKENS, out, (action.slot,))
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import actions, legality
-from game.refusals import Refusal
+from game.refusals import Refusal, refuse
 from game.rules.care import cared_for
 from game.table import Table
 from scenes.dialogs import Answer, Sheet
@@ -89,7 +89,8 @@ class AfterDesk(Desk):
     def drop(self, held: Thing, over: Thing) -> Refusal | bool:
         assert held.card is not None
         if over.hen is None:
-            return False
+            put_back = over.kind in ("hand", "stored", "storage")
+            return False if put_back else refuse("card_not_playable_here", card=self._role(held))
         if self._role(held) == "play_tunnels":
             return self.scene.act(actions.Tunnels(held.card, over.hen)) or False
         cheer, water = actions.Swing(held.card, over.hen), actions.Swing(held.card, over.hen, water=True)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 from game import actions, legality
 from game.ai.suggest import suggest
 from game.draft import Draft, Worse, nobody_to_care_for
-from game.refusals import Refusal
+from game.refusals import Refusal, refuse
 from game.rules import care as care_rule
 from game.table import NOTHING
 from scenes.dialogs import Answer, Sheet
@@ -29,8 +29,15 @@ if TYPE_CHECKING:
 BEFORE_CARE = ("chicken_roost", "gift_card", "garden_gnome", "dust_bath_tub")
 WHOLE_FLOCK = ("chicken_run", "rain_barrel")
 OWN_CARDS = ("hand", "stored")
-WHOLE_PLACES = ("yard", "flock", "hen")
-"""Where a card for the whole flock may be put down."""
+HOME = ("hand", "stored", "storage")
+"""A card put down there goes back where it was, unless it is one that works on another card."""
+NOT_NOW: dict[str, Callable[[int], actions.Action]] = {
+    "rooster": lambda card: actions.Rooster(card, 1),
+    "storage_shed": lambda card: actions.Shed(card, card),
+    "chicken_swing": lambda card: actions.Swing(card, 0),
+    "play_tunnels": lambda card: actions.Tunnels(card, 0),
+}
+"""Cards of another moment: the rules say which."""
 LINKS = ("composter", "fountain", "hired_help")
 GOALS = ("best", "eggs", "points", "save")
 
@@ -94,6 +101,10 @@ class CareDesk(Desk):
             return True
         return thing.card is not None and thing.kind in OWN_CARDS
 
+    def final(self, thing: Thing) -> bool:
+        role = self._role(thing.card) if thing.card is not None else ""
+        return role in ("garden_gnome", "chicken_roost") and thing.kind == "hand"
+
     def targets(self, held: Thing) -> dict[str, Glow]:
         if held.card is None:
             return {}
@@ -106,6 +117,8 @@ class CareDesk(Desk):
         draft, table = self.draft, self.draft.table
         role = self._role(card)
         found: list[tuple[str, Glow]] = []
+        if role in NOT_NOW:
+            return found
         if role in LINKS and draft.link_of(card) is None:
             pile = table.market_row if role == "hired_help" else [*table.actor.hand, *table.actor.storage]
             for other in pile:
@@ -146,26 +159,36 @@ class CareDesk(Desk):
         card, role = held.card, self._role(held.card)
         if held.kind == "chip":
             return self._drop_chip(held, over)
-        if over.kind in (*OWN_CARDS, "storage") and over.card is not None and role in LINKS and over.card != card:
-            return self.draft.set_link(card, over.card) or self._pours(card)
-        if over.kind in (*OWN_CARDS, "storage"):
-            return False
-        if over.kind == "market" and role == "hired_help" and over.slot is not None:
-            other = self.draft.table.market_row[over.slot - 1]
-            return False if other == NOTHING else self.draft.set_link(card, other) or self._pours(card)
+        if over.kind in HOME:
+            own = over.card if role in LINKS and over.card != card else None
+            return False if own is None else self.draft.set_link(card, own) or self._pours(card)
+        if role in NOT_NOW:
+            return legality.refusal(self.draft.table, NOT_NOW[role](card)) or False
         if role in BEFORE_CARE:
             return self._play_first(card, role, over)
-        if role in WHOLE_FLOCK and over.kind in WHOLE_PLACES:
-            return self.draft.set_whole(card) or False
-        hen = over.hen if over.hen is not None else None
-        if hen is None:
-            return False
-        result = self.draft.give(card, hen)
+        if role in WHOLE_FLOCK:
+            return (self.draft.set_whole(card) or False) if self._whole(over) else self._misplaced(card)
+        if role == "hired_help" and over.kind == "market" and over.slot is not None:
+            other = self.draft.table.market_row[over.slot - 1]
+            return refuse("slot_is_empty", slot=over.slot) if other == NOTHING else self._copy(card, other)
+        if over.hen is None:
+            return self._misplaced(card)
+        result = self.draft.give(card, over.hen)
         if isinstance(result, Refusal):
             return result
         kind = self.draft.gives(card)
         self.scene.app.sounds.play("pip_water" if kind == "water" else "pip_food")
         return self._pours(card)
+
+    def _whole(self, over: Thing) -> bool:
+        """Is this a place for a card of the whole flock: the yard, or the own hens?"""
+        return over.kind in ("yard", "flock") or (over.kind == "hen" and over.seat == self.scene.own)
+
+    def _copy(self, card: int, other: int) -> Refusal | bool:
+        return self.draft.set_link(card, other) or self._pours(card)
+
+    def _misplaced(self, card: int) -> Refusal:
+        return refuse("card_not_playable_here", card=self.draft.table.cards.kind(card).id)
 
     def _pours(self, card: int) -> bool:
         """Does the rest of it stay in the hand for the next hen?"""
@@ -181,7 +204,9 @@ class CareDesk(Desk):
         self.draft.take_back(held.card, held.hen)
         if over.hen is not None:
             result = self.draft.give(held.card, over.hen)
-            return result if isinstance(result, Refusal) else False
+            if isinstance(result, Refusal):
+                self.draft.undo()
+                return result
         return False
 
     def press(self, thing: Thing) -> bool:
@@ -217,17 +242,17 @@ class CareDesk(Desk):
     def _play_first(self, card: int, role: str, over: Thing) -> Refusal | bool:
         if role == "gift_card":
             if over.kind != "market" or over.slot is None:
-                return False
+                return self._misplaced(card)
             return self._act(actions.Gift(card, over.slot))
         if role == "garden_gnome":
-            return self._act(actions.Gnome(card)) if over.kind in WHOLE_PLACES else False
+            return self._act(actions.Gnome(card)) if self._whole(over) else self._misplaced(card)
         if role == "dust_bath_tub":
-            return self._act(actions.DustBath(card)) if over.kind in WHOLE_PLACES else False
+            return self._act(actions.DustBath(card)) if self._whole(over) else self._misplaced(card)
         if over.id == "deck":
             return self._act(actions.RoostDraw(card))
         if over.id == "discard":
             return self._roost_swap(card)
-        return self._ask_roost(card) if over.kind in WHOLE_PLACES else False
+        return self._ask_roost(card) if self._whole(over) else self._misplaced(card)
 
     def _act(self, action: actions.Action) -> Refusal | bool:
         return self.scene.act(action) or False

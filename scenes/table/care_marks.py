@@ -82,7 +82,7 @@ def _now_held(words: Words, draft: Draft, card: int) -> str:
         return words.ui("Give it to a hen that loves it.")
     if kind in ("food", "water"):
         return words.ui("{n} left to give. Choose a hen.", n=draft.left(card))
-    return words.ui("This card is for later.")
+    return words.ui("Keep this card: its moment comes later.")
 
 
 def _previewed(draft: Draft, held: Thing, over: Thing) -> Draft | None:

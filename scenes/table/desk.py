@@ -72,6 +72,10 @@ class Desk:
         """A click, Enter or A on a thing with nothing held. False: nothing to do (then a liftable thing is lifted)."""
         return False
 
+    def final(self, thing: Thing) -> bool:
+        """Would a press on the thing, or putting it where it belongs, show something hidden and so be for good?"""
+        return False
+
     @property
     def can_undo(self) -> bool:
         """Is there a step inside the desk to take back?"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game import actions, terms
-from game.refusals import Refusal
+from game.refusals import Refusal, refuse
 from game.rules import market, scoring
 from game.table import NOTHING
 from scenes.dialogs import Answer, Sheet
@@ -163,6 +163,12 @@ class MarketDesk(Desk):
             return self.table.chicken_row[thing.slot - 1] != NOTHING
         return False
 
+    def final(self, thing: Thing) -> bool:
+        if thing.slot is None:
+            return False
+        buy = actions.BuySupply(thing.slot) if thing.kind == "market" else actions.BuyHen(thing.slot)
+        return self.scene.match.refusal(buy) is None and buy.reveals(self.table)
+
     def targets(self, held: Thing) -> dict[str, Glow]:
         if held.kind == "market":
             return {"discard": "target"}
@@ -180,20 +186,35 @@ class MarketDesk(Desk):
         return found
 
     def drop(self, held: Thing, over: Thing) -> Refusal | bool:
+        if over.kind == held.kind and over.kind != "hand":
+            return False
         if held.kind == "market" and held.slot is not None:
-            return self.scene.act(actions.BuySupply(held.slot)) or False if over.id in ("discard", "hand") else False
+            home = over.kind in ("discard", "hand")
+            card = self.table.market_row[held.slot - 1]
+            return (self.scene.act(actions.BuySupply(held.slot)) or False) if home else self._misplaced(card)
         if held.kind == "chickens" and held.slot is not None:
-            bring = over.kind in ("flock", "peek") or (over.kind == "hen" and over.seat == self.table.acting)
-            return self.scene.act(actions.BuyHen(held.slot)) or False if bring else False
+            home = over.kind in ("flock", "peek") or (over.kind == "hen" and over.seat == self.table.acting)
+            hen = self.table.cards.hens[self.table.chicken_row[held.slot - 1]].id
+            elsewhere = refuse("card_not_playable_here", card=hen)
+            return (self.scene.act(actions.BuyHen(held.slot)) or False) if home else elsewhere
         assert held.card is not None
+        if over.kind == "hand":
+            return False
         if over.id == "bin":
             return self._trash(held.card)
         role = self._role(held)
-        if over.kind == "chickens" and over.slot is not None:
+        if over.kind == "chickens" and over.slot is not None and role == "rooster":
             return self.scene.act(actions.Rooster(held.card, over.slot)) or False
         if over.id == "discard" and role == "storage_shed":
             return self._shed(held.card)
-        return False
+        return self._misplaced(held.card)
+
+    def _misplaced(self, card: int) -> Refusal:
+        """Why a card of hand or row cannot go there: its moment is over, or the place is not for it."""
+        kind = self.table.cards.kind(card)
+        late = kind.type != "special" or kind.id not in ("rooster", "storage_shed")
+        own = card in self.table.actor.hand
+        return refuse("phase_2_is_over" if late and own else "card_not_playable_here", card=kind.id)
 
     def press(self, thing: Thing) -> bool:
         if thing.kind == "market" and thing.slot is not None:

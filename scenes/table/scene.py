@@ -20,7 +20,7 @@ from game.match import Match, Refused, Step
 from game.refusals import Refusal, refuse
 from game.view import censor
 from scenes.art.faces import Faces
-from scenes.intents import Command, Intent, PointerDown, PointerMove
+from scenes.intents import Command, Digit, Intent, PointerDown, PointerMove
 from scenes.probe import Probe
 from scenes.scene import WidgetScene
 from scenes.setup import Setup
@@ -47,6 +47,8 @@ if TYPE_CHECKING:
 
 STYLES = {"main": MAIN, "plain": PLAIN, "go": GO}
 SAYING_STAYS = 2400
+STAYS_PRESSED = ("sell", "undo", "redo", "hint", "pause")
+"""Buttons that mean the same before and after an animation that a press has skipped."""
 DETAILS = (HenLaid, SlotFilled, CommonShuffled, UsedDiscarded)
 """What the small log folds away: the line after it sums it up, or the table shows it."""
 
@@ -62,7 +64,7 @@ class TableScene(WidgetScene):
         people = [index for index, seat in enumerate(setup.seats) if seat.person]
         self.own = people[0] if people else 0
         self.alone = len(people) <= 1
-        self.viewer: int | None = self.own if people else None
+        self.viewer: int | None = self.own if people and (self.alone or setup.open_hands) else None
         self.covered_hand = not self.alone and not setup.open_hands
         self.log: list[LogLine] = []
         self.notes: dict[int, SeatNote] = {}
@@ -94,8 +96,7 @@ class TableScene(WidgetScene):
         self.picture = TablePicture(all_panels(), all_overlays())
         self.top = self._tabletop()
         self._things, self._buttons = [], []
-        if self.director.busy:
-            self.director.finish()
+        self.director.relayout()
         self.refresh()
 
     def _tabletop(self) -> Tabletop:
@@ -171,7 +172,7 @@ class TableScene(WidgetScene):
         pointer = self.app.reader.pointer
         self.stage.clear()
         for thing in self._things:
-            self.stage.add(ThingWidget(thing, self._select_thing))
+            self.stage.add(ThingWidget(thing, self._select_thing, self.desk.final(thing)))
         for button in self._buttons:
             if button.zone in self.top.layout:
                 self.stage.add(self._button(button))
@@ -180,7 +181,7 @@ class TableScene(WidgetScene):
             self.stage.handle(PointerMove(pointer), self.look)
 
     def _button(self, button: DeskButton) -> Button:
-        return Button(
+        made = Button(
             self.look,
             button.id,
             self.top.layout[button.zone],
@@ -195,6 +196,8 @@ class TableScene(WidgetScene):
             tip=button.tip,
             shortcut=button.shortcut,
         )
+        made.final = button.final
+        return made
 
     def _own_buttons(self) -> list[DeskButton]:
         words = self.app.words
@@ -247,9 +250,10 @@ class TableScene(WidgetScene):
             if self._said_left <= 0:
                 self._said = ""
                 self.refresh()
+        changed = self.director.update(ms) or changed
         if self.director.busy:
-            return self.director.update(ms) or changed
-        return self.turns.update(ms) or changed
+            return changed
+        return self.turns.update(ms * 4 if self.director.hasty else ms) or changed
 
     # -- the door to the game -----------------------------------------------------------------------------------
 
@@ -354,14 +358,10 @@ class TableScene(WidgetScene):
         if isinstance(intent, Command) and intent.name == "skip":
             self.director.hurry(intent.pressed)
             return True
-        if self.director.busy:
-            if (
-                isinstance(intent, PointerDown)
-                and self.thing_at(intent.pos) is None
-                and not self._over_button(intent.pos)
-            ):
-                self.director.finish()
+        if self.director.busy and self._is_press(intent):
+            if not self._skip(intent):
                 return True
+        elif self.director.busy:
             return super().handle(intent)
         if not self._over_button_press(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
@@ -375,6 +375,35 @@ class TableScene(WidgetScene):
         if self.stage.focus_id != focused and self.app.top is self:
             self.refresh()
         return taken
+
+    @staticmethod
+    def _is_press(intent: Intent) -> bool:
+        """Something that a person does in order to get on, so an animation steps aside for it."""
+        if isinstance(intent, Command):
+            return intent.pressed and intent.name not in ("skip", "peek", "menu", "log", "fullscreen")
+        return isinstance(intent, (Digit, PointerDown))
+
+    def _skip(self, intent: Intent) -> bool:
+        """Play what is left at once. True when the press may go on to what it meant: lifting a card, selling again,
+        taking back. Any other press only skips, for what it was aimed at may have become something else meanwhile.
+        """
+        self.director.finish()
+        table = self.match.table
+        here = table.step in (tables.CARE, tables.AFTER, tables.MARKET) and self.setup.seats[table.acting].person
+        if here and (self.alone or self.viewer == table.acting):
+            self.turns.update(0)
+        if self.app.top is not self or self.director.busy:
+            return False
+        match intent:
+            case PointerDown(pos=pos, button="left"):
+                button = next((w for w in self.stage.widgets if isinstance(w, Button) and w.hits(pos)), None)
+                if button is not None:
+                    return button.id in STAYS_PRESSED
+                thing = self.thing_at(pos)
+                return thing is not None and thing.kind in ("hand", "stored")
+            case Command(name=name):
+                return name in ("sell", "undo", "redo", "hint", "inspect")
+        return isinstance(intent, Digit)
 
     def _over_button(self, pos: tuple[int, int]) -> bool:
         return any(isinstance(widget, Button) and widget.hits(pos) for widget in self.stage.widgets)
@@ -426,12 +455,17 @@ class TableScene(WidgetScene):
         self.desk.preview(held, None)
         if over is None or over.id == held.id:
             self.app.sounds.play("ui_back")
+            self.director.spring_home(held, self.dragging_pos())
             return False
+        welcome = over.id in self.desk.targets(held)
+        self.director.set_down(held)
         result = self.desk.drop(held, over)
         if isinstance(result, Refusal):
             self.director.spring_home(held, self.dragging_pos())
             self.refuse(result)
             return False
+        if not result and not self.director.busy:
+            self.director.come_to_rest(held, over if welcome else None)
         self.app.sounds.play("card_drop")
         return result
 
@@ -442,6 +476,7 @@ class TableScene(WidgetScene):
     def let_go(self, held: Thing) -> None:
         self.pointing.aiming = False
         self.app.sounds.play("ui_back")
+        self.director.spring_home(held, self.dragging_pos())
         self.desk.preview(held, None)
         self.refresh()
 

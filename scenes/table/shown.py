@@ -264,6 +264,7 @@ def _hen_bought(shown: Shown, it: said.HenBought) -> None:
 
 def _rooster(shown: Shown, it: said.RoosterBrought) -> None:
     seat = shown.seats[it.seat]
+    seat.hen_bought = seat.hen_bought or not it.extra
     shown.leave(it.seat, it.card)
     seat.discard.append(it.card)
     seat.flock.append(Bird(it.hen, chick=True))

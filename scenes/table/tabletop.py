@@ -82,7 +82,9 @@ class SeatNote:
 
 @dataclass(frozen=True)
 class LogLine:
-    """One line of the log, with the seat whose shape stands beside it (None: nobody's). The small log leaves out details."""
+    """One line of the log, with the seat whose shape stands beside it (None: nobody's). The small log leaves out
+    details.
+    """
 
     text: str
     seat: int | None = None

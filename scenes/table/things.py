@@ -21,10 +21,11 @@ class ThingWidget(Widget):
     kind = "thing"
     cue = ""
 
-    def __init__(self, thing: Thing, on_select: Callable[[Thing], None]) -> None:
+    def __init__(self, thing: Thing, on_select: Callable[[Thing], None], final: bool = False) -> None:
         super().__init__(thing.id, thing.rect, zone=thing.zone, enabled=thing.enabled, reason=thing.reason)
         self.thing = thing
         self._on_select = on_select
+        self.final = final
 
     def press(self) -> None:
         self._on_select(self.thing)
@@ -46,5 +47,6 @@ class ThingWidget(Widget):
                 reason=self.reason,
                 target=True,
                 mark=self.thing.mark,
+                final=self.final,
             )
         ]

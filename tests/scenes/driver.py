@@ -83,6 +83,13 @@ class Driver:
         self.presses = 0
         self.pos = (-1, -1)
 
+    @classmethod
+    def over(cls, app: App) -> Driver:
+        """Hands on an app that somebody else has put together."""
+        driver = cls.__new__(cls)
+        driver.app, driver.presses, driver.pos = app, 0, (-1, -1)
+        return driver
+
     # -- time ---------------------------------------------------------------------------------------------------
 
     def push(self, scene: Scene) -> None:

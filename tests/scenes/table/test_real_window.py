@@ -18,7 +18,15 @@ WANTED = ("xvfb-run", "xdotool")
 def test_a_game_in_a_real_window_on_a_virtual_screen() -> None:
     environment = {name: value for name, value in os.environ.items() if name != "SDL_VIDEODRIVER"}
     environment |= {"SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
-    command = ["xvfb-run", "-a", "-s", "-screen 0 1600x1000x24", sys.executable, "-m", "tests.scenes.table.real_window_game"]
+    command = [
+        "xvfb-run",
+        "-a",
+        "-s",
+        "-screen 0 1600x1000x24",
+        sys.executable,
+        "-m",
+        "tests.scenes.table.real_window_game",
+    ]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, timeout=280, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
     assert "played to the end" in done.stdout

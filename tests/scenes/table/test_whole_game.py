@@ -22,7 +22,9 @@ from tests.scenes.table.mouse_player import MousePlayer
 CARDS = load_cards()
 
 
-def open_table(setup: Setup, seed: int, size: tuple[int, int] = (1920, 1080), language: str = "en") -> tuple[Driver, TableScene]:
+def open_table(
+    setup: Setup, seed: int, size: tuple[int, int] = (1920, 1080), language: str = "en"
+) -> tuple[Driver, TableScene]:
     """A driver with a table laid on it, nothing played yet."""
 
     def words_for(lang: str) -> Words:
