@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game.rules import clean
 from game.table import HAPPY, NOTHING, Table
 
 
@@ -178,6 +179,13 @@ class Shed(Action, frozen=True):
 
 class Done(Action, frozen=True):
     """The seat leaves the market; after the last one phase 4 runs."""
+
+    def reveals(self, table: Table) -> bool:
+        """The hands that phase 4 discards are open from then on."""
+        if table.options.open_hands or (table.acting + 1) % len(table.seats) != table.first:
+            return False
+        others = [seat for index, seat in enumerate(table.seats) if index != table.acting]
+        return any(seat.hand for seat in others) and not clean.ends(table)
 
 
 AnyAction = (

@@ -45,6 +45,7 @@ from game.happenings import (
     CommonShuffled,
     DeckShuffled,
     GnomeDrew,
+    HandDiscarded,
     HandDrawn,
     Happening,
     RoostDrew,
@@ -90,8 +91,8 @@ def play_one(match: Match, dice: Random) -> None:
             check_action_forms(action, table)
         happenings = match.apply(action)
         check_every_time(match.table, cards, hens)
-        assert action.reveals(table) == shows_something(happenings), (action, happenings)
-        assert match.steps[-1].reveals == shows_something(happenings)
+        assert action.reveals(table) == shows_something(table, happenings), (action, happenings)
+        assert match.steps[-1].reveals == shows_something(table, happenings)
         if sampled:
             check_happenings(happenings)
     for table, name in kept:
@@ -124,12 +125,14 @@ def check_every_time(table: Table, cards: list[int], hens: list[int]) -> None:
     assert all_hens(table) == hens
 
 
-def shows_something(happenings: tuple[Happening, ...]) -> bool:
-    """Were cards drawn, was an unseen order made by chance, or was a slot filled?"""
+def shows_something(table: Table, happenings: tuple[Happening, ...]) -> bool:
+    """Were cards drawn, an unseen order made by chance, a slot filled, or another seat's closed hand laid open?"""
     for happening in happenings:
         if isinstance(happening, (HandDrawn, RoostDrew, GnomeDrew)) and happening.cards:
             return True
         if isinstance(happening, (DeckShuffled, CommonShuffled, SlotFilled)):
+            return True
+        if isinstance(happening, HandDiscarded) and happening.seat != table.acting and not table.options.open_hands:
             return True
     return False
 
