@@ -1,0 +1,123 @@
+"""Settings act at once and are kept; nothing that is wrong with their file stops the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import msgspec
+import pygame
+import pytest
+
+from scenes.settings import SettingsScene
+from scenes.setup import SeatSetup, Setup
+from scenes.store import Settings, Store
+from scenes.title import TitleScene
+from tests.scenes.driver import Driver
+from tests.scenes.screens import flow_of
+
+
+def at_settings(folder: Path | None = None) -> Driver:
+    driver = Driver((1280, 800), folder=folder)
+    driver.push(TitleScene(flow_of(driver)))
+    driver.click("settings")
+    return driver
+
+
+def test_every_setting_acts_at_once_and_is_kept() -> None:
+    driver = at_settings()
+    driver.click("pace.2")
+    driver.click("less_motion")
+    driver.click("turn_picture")
+    driver.click("volume.less")
+    driver.click("language.1")
+    assert driver.app.sounds.volume == 60
+    assert driver.app.words.lang == "zh_TW"
+    assert driver.app.motion(420) == 0
+    assert driver.find("title").text == "設定"
+    kept = Store(driver.folder).settings
+    assert kept == Settings(language="zh_TW", ai_pace="fast", less_motion=True, turn_picture=True, volume=60)
+
+
+def test_full_screen_and_back() -> None:
+    driver = at_settings()
+    driver.click("screen.1")
+    assert driver.app.window.fullscreen and driver.app.settings.fullscreen
+    driver.click("screen.0")
+    assert not driver.app.window.fullscreen
+    assert driver.app.size == (1280, 800)
+    driver.key(pygame.K_F11)
+    assert driver.app.window.fullscreen
+
+
+def test_arrows_change_nothing_by_accident_and_done_goes_back() -> None:
+    driver = at_settings()
+    driver.key(pygame.K_UP, pygame.K_UP, pygame.K_LEFT, pygame.K_DOWN)
+    assert driver.app.settings == Settings()
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is not None and driver.app.top.name == "title"
+
+
+@pytest.mark.parametrize(
+    "content",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'{"volume": 900}',
+        b'{"language": "xx"}',
+        b'{"setup": {"seats": []}}',
+        b"\xff\xfe\x00",
+        b"null",
+    ],
+)
+def test_a_damaged_file_is_put_aside_and_the_defaults_are_used(tmp_path: Path, content: bytes) -> None:
+    (tmp_path / "settings.json").write_bytes(content)
+    driver = Driver(folder=tmp_path)
+    assert driver.app.settings == Settings()
+    assert (tmp_path / "settings.json.bad").read_bytes() == content
+    assert not (tmp_path / "settings.json").exists()
+    driver.push(TitleScene(flow_of(driver)))
+    driver.app.greet()
+    driver.step()
+    assert "settings.json.bad" in driver.find("toast").text
+    driver.click("language.1")
+    assert Store(tmp_path).settings.language == "zh_TW"
+
+
+def test_a_folder_that_takes_no_files_is_told_once(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    driver = at_settings(tmp_path / "file" / "data")
+    driver.click("less_motion")
+    driver.step()
+    assert "cannot be saved" in driver.find("toast").text
+    driver.wait(6000)
+    assert not driver.has("toast")
+    driver.click("less_motion")
+    driver.click("pace.0")
+    driver.wait(100)
+    assert not driver.has("toast")
+    assert driver.app.settings.ai_pace == "slow", "the game goes on with the new settings"
+
+
+def test_unknown_settings_of_a_newer_version_are_passed_over(tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"volume": 20, "something_new": true}')
+    assert Store(tmp_path).settings == Settings(volume=20)
+
+
+def test_the_file_holds_what_can_be_read_back(tmp_path: Path) -> None:
+    store = Store(tmp_path)
+    setup = Setup((SeatSetup("小榛", "sun", "person"), SeatSetup("", "barn", "novice")), 12, True, True, False, 1, 99)
+    store.settings = Settings("zh_TW", True, "instant", True, True, 0, setup)
+    assert store.save()
+    assert Store(tmp_path).settings == store.settings
+    assert msgspec.json.decode((tmp_path / "settings.json").read_bytes())["setup"]["seed"] == 99
+
+
+def test_without_sound_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise pygame.error("no device")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    driver = Driver()
+    driver.push(SettingsScene())
+    assert "sound" in driver.find("no_sound.text").text
