@@ -1,4 +1,4 @@
-"""Plays a seat with nothing but a mouse: an AI seat's wish is carried out by dragging and clicking what is on the screen."""
+"""Plays a seat with nothing but a mouse: an AI seat's wish is done by dragging and clicking what is on the screen."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.scenes.driver import Driver
 
 
 class MousePlayer:
-    """`click_only` uses click and click in place of drag and drop. `log` are the actions done by hand, as the match has them."""
+    """`click_only` uses click and click in place of drag and drop; `gestures` counts what was carried."""
 
     def __init__(self, driver: Driver, scene: TableScene, *, click_only: bool = False, level: str = "farmer") -> None:
         self.driver, self.scene, self.click_only, self.level = driver, scene, click_only, level

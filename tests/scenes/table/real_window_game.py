@@ -1,4 +1,4 @@
-"""A two-seat game in a real window, played by mouse events that the display server delivers; run as a program of its own.
+"""A two-seat game in a real window, played by mouse events that the display server delivers; a program of its own.
 
     python -m tests.scenes.table.real_window_game      (needs a display; ends with the line "played to the end")
 

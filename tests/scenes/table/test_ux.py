@@ -169,12 +169,11 @@ def dropped_badly(scene: TableScene) -> list[tuple[Thing, Thing]]:
     for held in [thing for thing in scene._things if scene.desk.can_lift(thing)]:
         good = scene.desk.targets(held)
         for over in scene._things:
-            home = over.kind in ("hand", "stored", "storage", "chip", held.kind)
-            if over.id not in good and not home and not (over.seat == scene.own and over.kind in ("hen", "flock")):
+            own_hens = over.seat == scene.own and over.kind in ("hen", "flock")
+            for_all = CARDS.role[held.card or 0] in ("chicken_run", "rain_barrel", "garden_gnome", "dust_bath_tub")
+            home = over.kind in ("hand", "stored", "storage", "chip", held.kind) or over.kind == "flock"
+            if over.id not in good and not home and not (own_hens and (for_all or held.kind == "chickens")):
                 pairs.append((held, over))
-            if over.kind == "hen" and over.seat == scene.own and over.id not in good and scene.desk.name == "care":
-                if CARDS.role[held.card or 0] not in ("chicken_run", "rain_barrel"):
-                    pairs.append((held, over))
     return pairs
 
 
