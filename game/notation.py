@@ -238,15 +238,16 @@ class _Reader:
                         raise self._fail(f"{word} lies in two places", line)
                     taken.add(card)
         count = len(table.seats)
-        free = {kind.id: iter(cards.copies_by_id[kind.id]) for kind in cards.supply}
         allowed = cards_in_game(cards, count)
 
-        def resolve(line: int, word: str) -> int:
+        def resolve(line: int, word: str, own: tuple[int, ...] = ()) -> int:
+            """Unnumbered, a card of the seat's `own` starting deck, else the lowest copy that is free."""
             card = self._numbered(line, word)
             if card is None:
                 self._check_sign(line, word)
                 kind = naming.split_card(cards, word)[0]
-                card = next((card for card in free[kind] if card not in taken), None)
+                copies = cards.copies_by_id[kind]
+                card = next((card for card in (*own, *copies) if card in copies and card not in taken), None)
                 if card is None or card not in allowed:
                     raise self._fail(f"there are not so many copies of {kind}", line)
                 taken.add(card)
@@ -256,15 +257,16 @@ class _Reader:
 
         open_decks: list[tuple[list[int], list[int]]] = []
         for index, lists in self.seats.items():
-            seat = table.seats[index]
+            seat, own = table.seats[index], cards.start_cards(index)
             for name in PILES:
                 if name not in ("deck", "played"):
-                    getattr(seat, name).extend(resolve(*entry) for entry in _entries(lists.get(name, [])))
+                    getattr(seat, name).extend(resolve(*entry, own) for entry in _entries(lists.get(name, [])))
         for index, seat in enumerate(table.seats):
+            own = cards.start_cards(index)
             words = self.seats.get(index, {}).get("deck", [(self.line, "?")])
-            seat.deck = [resolve(*entry) for entry in _entries(words, deck=True)][::-1]
+            seat.deck = [resolve(*entry, own) for entry in _entries(words, deck=True)][::-1]
             if words and words[-1][1] == "?":
-                open_decks.append((seat.deck, list(cards.start_cards(index))))
+                open_decks.append((seat.deck, list(own)))
         for name in ("market_discard", "trashed"):
             getattr(table, name).extend(resolve(*entry) for entry in _entries(self.common.get(name, [])))
         table.market_row = [

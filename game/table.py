@@ -28,7 +28,7 @@ STEPS = (COLLECT, DRAW, CARE, AFTER, MARKET, OVER)
 PHASE_OF = {COLLECT: 1, DRAW: 2, CARE: 2, AFTER: 2, MARKET: 3, OVER: 4}
 
 
-class Options(msgspec.Struct, frozen=True):
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What was agreed before the game. `cap`: R37. `rooster_is_extra`: house rule of R12."""
 
     seats: int
@@ -38,7 +38,7 @@ class Options(msgspec.Struct, frozen=True):
     cap: int = terms.ROUND_CAP
 
 
-class Bird(msgspec.Struct, frozen=True):
+class Bird(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A hen card in a flock. A chick has no mood that counts; it keeps CONTENT, which it will be."""
 
     hen: int
@@ -47,7 +47,7 @@ class Bird(msgspec.Struct, frozen=True):
     chick: bool = False
 
 
-class Seat(msgspec.Struct):
+class Seat(msgspec.Struct, forbid_unknown_fields=True):
     """What one player has. `used` holds the cards played in phase 2 until it closes (R8).
 
     Remembered within the round: `hen_bought` (R12), `shopped` (left the market), `played` (copies of Roost and Gift

@@ -135,6 +135,17 @@ def test_unnumbered_cards_take_the_lowest_copies_that_are_free() -> None:
     assert table.seats[0].discard == [card("corn#3")]
 
 
+def test_starting_cards_are_the_seats_own_as_long_as_there_are_any() -> None:
+    table = lay("seat 0 hand yard_scraps seat 1 hand yard_scraps yard_scraps storage water_dish")
+    for index, left in ((0, 9), (1, 7)):
+        seat = table.seats[index]
+        assert len(seat.deck) == left
+        assert set(table.cards.start_cards(index)) == {*seat.deck, *seat.hand, *seat.storage}
+    more = lay("seat 0 hand -\nseat 1 hand" + " yard_scraps" * 7)
+    assert len(more.seats[1].hand) == 7
+    assert sum(more.cards.kind(number).id == "yard_scraps" for number in more.seats[0].deck) == 3
+
+
 def test_a_bird_is_content_without_a_mood() -> None:
     assert lay("seat 0 flock alice darla:").seats[0].flock == [Bird(hen("alice")), Bird(hen("darla"))]
     assert lay("seat 0 flock alice").seats[0].flock[0].mood == CONTENT
