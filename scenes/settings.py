@@ -165,7 +165,7 @@ class SettingsScene(WidgetScene):
     def _set_volume(self, volume: int) -> None:
         self.app.settings.volume = self.app.sounds.volume = volume
         self._changed()
-        self.app.sounds.play("ui_press")
+        self.app.sounds.play("egg_plop")
 
     def back(self) -> None:
         self.app.sounds.play("ui_back")
