@@ -13,7 +13,9 @@ NEVER = 1 << 40
 
 
 class Item(NamedTuple):
-    """A card with what it gives and its price, plain and doubled (price of the Composter included); 0 is no such choice."""
+    """A card with what it gives and its price, plain and doubled (price of the Composter included); 0 is no such
+    choice.
+    """
 
     card: int
     plain: int
@@ -57,8 +59,8 @@ def cover(first: Stage, items: Sequence[Item]) -> list[Stage]:
 def chosen(stages: Sequence[Stage], items: Sequence[Item], demand: int) -> list[tuple[Item, bool]]:
     """The items behind the price of `demand` in the last stage, each with whether it is doubled.
 
-    None of them can be left out or left undoubled: of two ways at the same price the one without the later card is taken. So
-    each card has at least one portion to give.
+    None of them can be left out or left undoubled: of two ways at the same price the one without the later card is
+    taken. So each card has at least one portion to give.
     """
     found: list[tuple[Item, bool]] = []
     composters = len(stages[0]) - 1

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import legality, terms
-from game.actions import Care, Link
+from game.actions import Care
 from game.ai.care_cover import Item
 from game.ai.care_values import Values
 from game.cards import ANY_TREAT
@@ -16,10 +16,12 @@ NO_CARE = Care()
 
 
 class Pantry:
-    """Cards of the acting seat by use. `*_free` is what fixed cards still have to give; `given_*` what hens have got, by hen.
+    """Cards of the acting seat by use. `*_free` is what fixed cards still have to give; `given_*` what hens have
+    got, by hen.
 
-    `reference`: the best water card that a Fountain may name at no price, with its value. `by_kind`: the loose treats. `helps`: the
-    loose Hired Helps, with the best food and water of the market row for them and the treats there.
+    `reference`: the best water card that a Fountain may name at no price, with its value. `by_kind`: the loose
+    treats. `helps`: the loose Hired Helps, with the best food and water of the market row for them and the treats
+    there.
     """
 
     def __init__(self, table: Table, values: Values, fixed: Care) -> None:
@@ -173,8 +175,9 @@ class Pantry:
 
 
 def without_loose_ends(care: Care) -> Care:
-    """The plan without links that do nothing yet: a Composter whose food is not given, a Fountain that pours for nobody, a Hired
-    Help without a use. Such cards are free for other uses."""
+    """The plan without links that do nothing yet: a Composter whose food is not given, a Fountain that pours for
+    nobody, a Hired Help without a use. Such cards are free for other uses.
+    """
     eaten = {portion.card for portion in care.food}
     poured = {portion.card for portion in care.water}
     fountains = tuple(link for link in care.fountains if link.card in poured)
@@ -188,11 +191,3 @@ def without_loose_ends(care: Care) -> Care:
         fountains=fountains,
         whole=care.whole,
     )
-
-
-def link_of(links: tuple[Link, ...], card: int) -> Link | None:
-    """The link of that card, or None."""
-    for link in links:
-        if link.card == card:
-            return link
-    return None

@@ -1,7 +1,7 @@
 """What a care is worth: the objective that `care_solver` makes as large as it can be.
 
-All amounts are whole numbers (in any unit the caller likes), so that sums are the same on every machine and equal plans compare
-as equal.
+All amounts are whole numbers (in any unit the caller likes), so that sums are the same on every machine and equal
+plans compare as equal.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ STATES = 7
 class Values(msgspec.Struct, frozen=True):
     """The worth of every outcome.
 
-    `hens[hen]` holds seven numbers: happy, happy and thirsty, content, content and thirsty, sad, sad and thirsty, ran away; any
-    numbers, in any order of size. `hand[kind]` is the price of playing a card of that kind (an index into `CardSet.supply`) from
-    the hand in this care, `stored[kind]` of pouring a stored one: what the card would have been worth if kept. Prices are 0 or
-    more, since a card is never better played than kept for its own sake.
+    `hens[hen]` holds seven numbers: happy, happy and thirsty, content, content and thirsty, sad, sad and thirsty,
+    ran away; any numbers, in any order of size. `hand[kind]` is the price of playing a card of that kind (an index
+    into `CardSet.supply`) from the hand in this care, `stored[kind]` of pouring a stored one: what the card would
+    have been worth if kept. Prices are 0 or more, since a card is never better played than kept for its own sake.
     """
 
     hens: Mapping[int, Sequence[int]]
@@ -45,9 +45,9 @@ def state(bird: Bird) -> int:
 def worth(table: Table, care: Care, values: Values) -> int:
     """The objective, for a legal plan of the acting seat.
 
-    The sum over all hens that can be cared for of the value of the state in which `rules.care.fates` leaves them, minus the price of
-    every card that the plan plays, each once. A water card that is only the reference of a Fountain is not played; a Hired Help that
-    is only a reference is (R39).
+    The sum over all hens that can be cared for of the value of the state in which `rules.care.fates` leaves them,
+    minus the price of every card that the plan plays, each once. A water card that is only the reference of a
+    Fountain is not played; a Hired Help that is only a reference is (R39).
     """
     total = sum(values.hens[fate.after.hen][state(fate.after)] for fate in rule.fates(table, care))
     kind_of = table.cards.kind_of

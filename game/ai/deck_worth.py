@@ -1,7 +1,8 @@
 """What cards are worth to a deck: what a round is worth with it, before and after a change.
 
-A round with a deck is reckoned from what a hand gives on average: food and water that are missing cost, all other cards bring what
-they are worth when drawn. Every further card thins out all others, so a weak card can do harm and a trashed one good.
+A round with a deck is reckoned from what a hand gives on average: food and water that are missing cost, all other
+cards bring what they are worth when drawn. Every further card thins out all others, so a weak card can do harm and a
+trashed one good.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ UNIT = 100
 class DeckWorth:
     """The own deck in figures.
 
-    `size`: cards of the deck (all own cards but the stored ones). `food_need`, `water_need`: what the flock needs in a round, chicks
-    included. `food_have`, `water_have`: what a hand gives on average, in hundredths. `gives[kind]`: what drawing such a card brings:
-    food and water in hundredths, and anything else in thousandths of a point.
+    `size`: cards of the deck (all own cards but the stored ones). `food_need`, `water_need`: what the flock needs in
+    a round, chicks included. `food_have`, `water_have`: what a hand gives on average, in hundredths. `gives[kind]`:
+    what drawing such a card brings: food and water in hundredths, and anything else in thousandths of a point.
     """
 
     def __init__(self, outlook: Outlook) -> None:
@@ -89,7 +90,9 @@ class DeckWorth:
         return (then - self.now) * self.rounds * self.outlook.style.thin // 1000
 
     def hen(self, hen_index: int) -> int:
-        """What a hen of the offering is worth, her price not counted: eggs and points, less what she keeps from the others."""
+        """What a hen of the offering is worth, her price not counted: eggs and points, less what she keeps from the
+        others.
+        """
         outlook = self.outlook
         style = outlook.style
         left = outlook.left
@@ -108,6 +111,9 @@ class DeckWorth:
         lays = hen.eggs[1] * 100 + (hen.eggs[0] - hen.eggs[1]) * chance // 2
         worth += lays * outlook.egg * (left - 1) * 85 // 10000
         food_need, water_need = self.food_need + hen.food, self.water_need + hen.water
+        # A flock that cannot be fed does not thrive, whoever goes hungry.
+        fed = min(100, self.food_have // max(1, food_need))
+        worth = worth * fed // 100 - style.starving * (100 - fed) * left // 100
         then = self._round(self.food, self.water, self.other, self.size, food_need, water_need)
         return worth + (then - self.now) * left * style.upkeep // 100
 

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from game import terms
 from game.actions import (
     AnyAction,
-    BuyHen,
-    BuySupply,
     Care,
-    ClearChickens,
-    ClearMarket,
     Close,
     Collect,
     Done,
@@ -17,13 +12,10 @@ from game.actions import (
     DustBath,
     Gift,
     Gnome,
-    Rooster,
     RoostDraw,
     RoostSwap,
     Sell,
-    Shed,
     Swing,
-    Trash,
     Tunnels,
 )
 from game.ai import reasons
@@ -32,10 +24,10 @@ from game.ai.care_values import Values, state, worth
 from game.ai.deck_worth import DeckWorth
 from game.ai.outlook import Outlook
 from game.ai.reasons import Reason
-from game.ai.style import POINT, Style
+from game.ai.shopping import clearing, free_offers, last_round, paid_offers, why, why_card
+from game.ai.style import Style
 from game.rules import before_care
 from game.rules import care as care_rule
-from game.rules.care_check import loves
 from game.table import AFTER, AWAY, CARE, COLLECT, DRAW, HAPPY, NOTHING, SAD, Table
 from game.view import View
 
@@ -54,7 +46,7 @@ def decide(seen: View, style: Style) -> Decision:
         return _before_care(outlook) or _care(outlook)
     if step == AFTER:
         return _after_care(outlook)
-    return _market(outlook)
+    return market(outlook)
 
 
 # Care
@@ -110,7 +102,7 @@ def _care_reasons(outlook: Outlook, care: Care) -> tuple[Reason, ...]:
 
 def _before_care(outlook: Outlook) -> Decision | None:
     """Eggs and cards first, then what swaps a card: a swap knows more later."""
-    table, seat = outlook.table, outlook.seat
+    seat = outlook.seat
     role = outlook.cards.role
     happy = before_care.happy_hens(seat)
     can_draw = bool(seat.deck or seat.discard)
@@ -167,11 +159,11 @@ def _roost(outlook: Outlook, card: int) -> Decision | None:
         return RoostDraw(card), ()
     if fetched == NOTHING:
         return None
-    return RoostSwap(card, fetched), _why_card(outlook, DeckWorth(outlook), fetched)
+    return RoostSwap(card, fetched), why_card(outlook, DeckWorth(outlook), fetched)
 
 
 def _gift(outlook: Outlook, card: int) -> Decision | None:
-    table, cards = outlook.table, outlook.cards
+    table = outlook.table
     values = outlook.care_values()
     deck = DeckWorth(outlook)
     now = _care_worth(table, values) + deck.buy(card)
@@ -183,7 +175,7 @@ def _gift(outlook: Outlook, card: int) -> Decision | None:
                 best, slot = gain, place
     if not slot:
         return None
-    return Gift(card, slot), _why_card(outlook, deck, table.market_row[slot - 1])
+    return Gift(card, slot), why_card(outlook, deck, table.market_row[slot - 1])
 
 
 # After care
@@ -223,101 +215,19 @@ def _after_care(outlook: Outlook) -> Decision:
 # Market
 
 
-def _market(outlook: Outlook) -> Decision:
-    table, seat, cards = outlook.table, outlook.seat, outlook.cards
-    target = table.options.target
-    eggs = seat.eggs
-    price = outlook.terms.ribbon
-    if eggs >= price and _last_round(outlook):
-        return Sell(), (reasons.ribbon(outlook.own, target),)
-    if not outlook.left or _last_round(outlook):
+def market(outlook: Outlook) -> Decision:
+    """The best offer while there is a good one. When the game is about to end only ribbons count."""
+    last = last_round(outlook)
+    if last or not outlook.left:
+        if outlook.seat.eggs >= outlook.terms.ribbon:
+            return Sell(), (reasons.ribbon(outlook.own, outlook.table.options.target),)
         return Done(), ()
     deck = DeckWorth(outlook)
-    egg = outlook.egg
-    best, decision = 0, None
-    style = outlook.style
-    # free cards first
-    for card in seat.hand:
-        kind = cards.role[card]
-        if kind == "rooster" and not seat.hen_bought:
-            hen = _best_hen(outlook, deck)
-            if hen[0] > 0:
-                return Rooster(card, hen[1]), _why_hen(outlook, table.chicken_row[hen[1] - 1])
-        if kind == "storage_shed" and seat.discard:
-            gain, other = max((deck.trash(other), -other) for other in seat.discard)
-            if gain > 0:
-                return Shed(card, -other), (reasons.thin_deck(cards, -other, deck.size),)
-    top_supply = -POINT * 100
-    for slot, card in enumerate(table.market_row, 1):
-        if card == NOTHING or (card in seat.played and cards.role[card] == "gift_card"):
-            continue
-        cost = cards.cost[card]
-        gain = deck.buy(card) - cost * egg
-        top_supply = max(top_supply, gain)
-        if cost <= eggs and gain > best:
-            best, decision = gain, (BuySupply(slot), _why_card(outlook, deck, card))
-    if not seat.hen_bought:
-        gain, slot = _best_hen(outlook, deck)
-        if slot:
-            hen = table.chicken_row[slot - 1]
-            cost = cards.hens[hen].cost
-            gain -= cost * egg
-            if cost <= eggs and gain > best:
-                best, decision = gain, (BuyHen(slot), _why_hen(outlook, hen))
-    if eggs >= outlook.terms.trash:
-        for card in (*seat.hand, *seat.discard):
-            gain = deck.trash(card) - outlook.terms.trash * egg
-            if gain > best:
-                best, decision = gain, (Trash(card), (reasons.thin_deck(cards, card, deck.size),))
-    if eggs >= price and POINT - price * egg > best:
-        best, decision = POINT - price * egg, (Sell(), (reasons.ribbon(outlook.own, target),))
-    if decision is not None:
-        return decision
-    if outlook.left > 1 and eggs >= style.clear and top_supply < 0:
-        return ClearMarket(), (reasons.bad_row("market"),)
-    if outlook.left > 1 and eggs >= style.clear_hens and not seat.hen_bought:
-        return ClearChickens(), (reasons.bad_row("chickens"),)
+    for offers in (free_offers(outlook, deck), paid_offers(outlook, deck)):
+        gain, action = max(offers, key=lambda offer: offer[0], default=(0, Done()))
+        if gain > 0:
+            return action, why(outlook, deck, action)
+    cleared = clearing(outlook, deck)
+    if cleared is not None:
+        return cleared, why(outlook, deck, cleared)
     return Done(), ()
-
-
-def _best_hen(outlook: Outlook, deck: DeckWorth) -> tuple[int, int]:
-    best, slot = -POINT * 100, 0
-    for place, hen in enumerate(outlook.table.chicken_row, 1):
-        if hen != NOTHING:
-            gain = deck.hen(hen)
-            if gain > best:
-                best, slot = gain, place
-    return best, slot
-
-
-def _last_round(outlook: Outlook) -> bool:
-    """Will the game end with this round? Points of flocks are settled in the market; only ribbons can still be bought."""
-    table = outlook.table
-    target, price = table.options.target, outlook.terms.ribbon
-    if max(outlook.scores) >= target or table.round >= table.options.cap:
-        return True
-    reach: list[int] = []
-    for score, seat in zip(outlook.scores, table.seats, strict=True):
-        reach.append(score if seat.shopped else score + seat.eggs // price)
-    own = reach[outlook.seen.seat]
-    others = [points for index, points in enumerate(reach) if index != outlook.seen.seat]
-    return own >= target and own > max(others)
-
-
-def _why_card(outlook: Outlook, deck: DeckWorth, card: int) -> tuple[Reason, ...]:
-    cards = outlook.cards
-    role = cards.role[card]
-    if role == "treat":
-        lovers = sum(1 for bird in outlook.seat.flock if bird.mood != AWAY and loves(outlook.table, bird.hen, card))
-        return (reasons.treat_loved(cards, card, lovers),) if lovers else ()
-    if role in ("food", "composter", "chicken_run", "hired_help"):
-        return (reasons.food_short(deck.hens, deck.food_need, deck.food_have // 100),)
-    if role in ("water", "fountain", "rain_barrel"):
-        return (reasons.water_short(deck.hens, deck.water_need, deck.water_have // 100),)
-    return ()
-
-
-def _why_hen(outlook: Outlook, hen: int) -> tuple[Reason, ...]:
-    cards = outlook.cards
-    both = (reasons.good_layer(cards, hen), reasons.points_hen(cards, hen))
-    return both if cards.hens[hen].eggs[1] >= 3 else both[::-1]

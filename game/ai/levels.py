@@ -1,7 +1,7 @@
 """The levels of AI seats and the one call by which a seat plays: `choose`.
 
-A seat sees a `View` and nothing else. Its choice depends on the view and on the seed only: the same game comes out on every
-machine, and a hidden card cannot change it.
+A seat sees a `View` and nothing else. Its choice depends on the view and on the seed only: the same game comes out
+on every machine, and a hidden card cannot change it.
 """
 
 from __future__ import annotations
@@ -41,7 +41,9 @@ def choose(seen: View, level: str, seed: int = 0) -> Choice:
 
 
 def state_of(seen: View, seed: int) -> int:
-    """A random state for this very moment, from the seed and from what the seat sees. It has nothing to do with the table's own."""
+    """A random state for this very moment, from the seed and from what the seat sees. It has nothing to do with the
+    table's own.
+    """
     table = seen.table
     seat = table.seats[seen.seat]
     state = rng.seeded(seed)

@@ -1,4 +1,6 @@
-"""The level "novice": plausible, quick and wasteful. It feeds hen by hen, buys what it can pay, and forgets things."""
+"""The level "novice": plausible, quick and wasteful. It feeds hen by hen, buys what it can pay, and forgets
+things.
+"""
 
 from __future__ import annotations
 
@@ -18,25 +20,31 @@ from game.actions import (
     RoostDraw,
     Sell,
     Swing,
+    Trash,
     Treat,
     Tunnels,
 )
 from game.ai import reasons
-from game.ai.outlook import needs
+from game.ai.deck_worth import UNIT, DeckWorth
+from game.ai.outlook import Outlook
 from game.ai.reasons import Reason
+from game.ai.shopping import free_offers, paid_offers, why
+from game.ai.style import NOVICE
 from game.rules import care as rule
-from game.rules import scoring
 from game.rules.care_check import loves
-from game.table import AFTER, CARE, COLLECT, DRAW, HAPPY, Table
+from game.table import AFTER, CARE, COLLECT, DRAW, HAPPY, SAD, Table
 from game.view import View
 
 Decision = tuple[AnyAction, tuple[Reason, ...]]
-FORGETS = 12
-"""Of a hundred hens so many are forgotten at feeding."""
-LEAVES = 20
-"""Of a hundred market steps so many end the visit early."""
-BUYS_ANYTHING = 25
-"""Of a hundred market steps so many buy any card that can be paid."""
+FORGETS = 4
+"""Of a hundred hens that are not sad so many are forgotten at feeding."""
+LEAVES = 10
+"""Of a hundred market steps so many end the visit."""
+WHIMS = 6
+"""Of a hundred market steps so many take anything that can be had."""
+
+KNOWN = ("food", "water", "treat", "dust_bath_tub", "garden_gnome", "chicken_swing", "play_tunnels")
+"""Cards that the seat knows how to play."""
 
 
 class _Moods:
@@ -65,11 +73,11 @@ def decide(seen: View, state: int) -> Decision:
         return _care(table, moods)
     if step == AFTER:
         return _after_care(table, moods)
-    return _market(table, moods)
+    return _market(Outlook(seen, NOVICE), moods)
 
 
 def _care(table: Table, moods: _Moods) -> Decision:
-    """Hen by hen in the order of the flock, each with the first cards that are left."""
+    """Sad hens first, then hen by hen, each with the first cards that are left."""
     seat, cards = table.actor, table.cards
     food = {card: cards.value[card] for card in seat.hand if cards.role[card] == "food"}
     water = {card: cards.value[card] for card in (*seat.storage, *seat.hand) if cards.role[card] == "water"}
@@ -77,8 +85,9 @@ def _care(table: Table, moods: _Moods) -> Decision:
     eaten: list[Portion] = []
     drunk: list[Portion] = []
     given: list[Treat] = []
-    for bird in seat.flock:
-        if not rule.cared_for(bird) or moods.below(100) < FORGETS:
+    hungry = [bird for bird in seat.flock if rule.cared_for(bird)]
+    for bird in sorted(hungry, key=lambda bird: -bird.mood):
+        if bird.mood != SAD and moods.below(100) < FORGETS:
             continue
         hen = cards.hens[bird.hen]
         fed = _serve(food, bird.hen, hen.food, eaten)
@@ -116,42 +125,32 @@ def _after_care(table: Table, moods: _Moods) -> Decision:
     return Close(), ()
 
 
-def _market(table: Table, moods: _Moods) -> Decision:
-    """Mostly what the flock lacks, sometimes just anything."""
-    offers = legality.choices(table)
-    seat, cards = table.actor, table.cards
+def _market(outlook: Outlook, moods: _Moods) -> Decision:
+    """Anything that does some good, not the best; at times anything at all; and sometimes it is enough for today."""
+    eggs = outlook.seat.eggs
+    if not outlook.left:
+        return (Sell(), ()) if eggs >= outlook.terms.ribbon else (Done(), ())
     if moods.below(100) < LEAVES:
         return Done(), ()
-    if any(isinstance(act, Sell) for act in offers) and moods.below(100) < 60:
-        return Sell(), (reasons.ribbon(scoring.score(cards, seat).total, table.options.target),)
-    supply = [act for act in offers if isinstance(act, BuySupply)]
-    hens = [act for act in offers if isinstance(act, BuyHen)]
-    if supply and moods.below(100) < BUYS_ANYTHING:
-        return supply[moods.below(len(supply))], ()
-    count, food, water = needs(cards, seat)
-    own = (*seat.hand, *seat.discard)
-    size = max(1, len(own) + len(seat.deck))
-    food_have = _about(table, own, "food", size)
-    water_have = _about(table, own, "water", size)
-    if hens and food_have >= food:
-        hen = hens[moods.below(len(hens))]
-        return hen, (reasons.good_layer(cards, table.chicken_row[hen.slot - 1]),)
-    for act in supply:
-        card = table.market_row[act.slot - 1]
-        role = cards.role[card]
-        if role == "food" and food_have < food:
-            return act, (reasons.food_short(count, food, food_have),)
-        if role == "water" and water_have < water:
-            return act, (reasons.water_short(count, water, water_have),)
-        if role == "treat":
-            lovers = sum(1 for bird in seat.flock if rule.cared_for(bird) and loves(table, bird.hen, card))
-            if lovers:
-                return act, (reasons.treat_loved(cards, card, lovers),)
-    return Done(), ()
+    deck = DeckWorth(outlook)
+    offers = [*free_offers(outlook, deck), *paid_offers(outlook, deck)]
+    if moods.below(100) >= WHIMS:
+        offers = [(gain, offer) for gain, offer in offers if gain > 0 and _sensible(offer, deck)]
+    if not offers:
+        return Done(), ()
+    action = offers[moods.below(len(offers))][1]
+    return action, why(outlook, deck, action)
 
 
-def _about(table: Table, own: tuple[int, ...], role: str, size: int) -> int:
-    """What a hand gives of food or water, guessed from the cards in sight (the deck is taken to be no better)."""
-    cards = table.cards
-    seen = sum(cards.value[card] for card in own if cards.role[card] == role)
-    return seen * 6 // max(1, min(size, len(own)))
+def _sensible(offer: AnyAction, deck: DeckWorth) -> bool:
+    """A rule of thumb that even a beginner has: no more hens than can be fed, no trash but water that is plenty, no
+    tricky cards.
+    """
+    cards = deck.outlook.cards
+    if isinstance(offer, BuyHen):
+        return deck.food_have >= deck.food_need * UNIT
+    if isinstance(offer, Trash):
+        return deck.water_have > deck.water_need * UNIT and cards.role[offer.card] == "water"
+    if isinstance(offer, BuySupply):
+        return cards.role[deck.outlook.table.market_row[offer.slot - 1]] in KNOWN
+    return True

@@ -1,5 +1,6 @@
-"""What a seat reads off its view before it decides: how long the game goes on, what eggs, food and water are worth, its own flock
-and deck in figures."""
+"""What a seat reads off its view before it decides: how long the game goes on, what eggs, food and water are worth,
+its own flock and deck in figures.
+"""
 
 from __future__ import annotations
 
@@ -8,15 +9,15 @@ from game.ai.care_values import Values
 from game.ai.style import POINT, Style
 from game.cards import CardSet, Hen
 from game.rules import scoring
-from game.table import AWAY, CONTENT, HAPPY, SAD, Seat
+from game.table import AWAY, Seat
 from game.view import View
 
 
 class Outlook:
     """Figures of the viewing seat.
 
-    `left`: rounds that will follow this one, as far as the scores tell; 0 when this is sure to be the last. `egg`: worth of an egg.
-    `lasting[r]`: in thousandths, how much of a happy mood of now will be left after r rounds.
+    `left`: rounds that will follow this one, as far as the scores tell; 0 when this is sure to be the last. `egg`:
+    worth of an egg. `lasting[r]`: in thousandths, how much of a happy mood of now will be left after r rounds.
     """
 
     def __init__(self, seen: View, style: Style) -> None:
@@ -49,7 +50,9 @@ class Outlook:
         style = self.style
         if not self.left:
             return 0
-        return style.egg + style.egg_round * min(self.left, style.egg_rounds)
+        worth = style.egg + style.egg_round * min(self.left, style.egg_rounds)
+        eggs = self.seat.eggs
+        return worth if eggs <= style.rich else worth * style.rich // eggs
 
     def hen_row(self, hen: Hen) -> tuple[int, int, int, int, int, int, int]:
         """What each state of an own hen is worth, as in `care_values.Values.hens`."""
@@ -81,7 +84,6 @@ class Outlook:
             gone,
         )  # fmt: skip
 
-
     def care_values(self) -> Values:
         """The values that the seat gives to the outcomes of a care."""
         cards, style = self.cards, self.style
@@ -93,14 +95,6 @@ class Outlook:
                 if kind.type == "water":
                     prices[index] = 1 + stored * kind.value
         return Values(hens, prices, prices)
-
-
-def moods(seat: Seat) -> tuple[int, int, int]:
-    """How many hens are happy, content and sad; chicks count as content."""
-    count = [0, 0, 0, 0]
-    for bird in seat.flock:
-        count[bird.mood] += 1
-    return count[HAPPY], count[CONTENT], count[SAD]
 
 
 def needs(cards: CardSet, seat: Seat) -> tuple[int, int, int]:

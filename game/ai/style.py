@@ -1,7 +1,7 @@
 """The numbers that make a seat play as it does, in one place.
 
-Worth is counted in thousandths of a victory point, so all of it is whole numbers. The figures were found by letting seats with
-other figures play many games against each other.
+Worth is counted in thousandths of a victory point, so all of it is whole numbers. The figures were found by letting
+seats with other figures play many games against each other.
 """
 
 from __future__ import annotations
@@ -14,15 +14,17 @@ POINT = 1000
 class Style(msgspec.Struct, frozen=True):
     """What a seat thinks things are worth.
 
-    `pace`: points a seat gains in a round, in tenths. `egg`: of one egg when the game is about to end, `egg_round` more for each
-    round to come. `rich`: eggs from which on an egg is worth less. `keep`: in percent, how much of a happy mood lasts a round.
-    `food`, `water`: of a unit that would be missing. `stored`: of a unit of water in storage, in percent of `water`.
+    `pace`: points a seat gains in a round, in tenths. `egg`: of one egg when the game is about to end, `egg_round`
+    more for each round to come. `rich`: eggs from which on an egg is worth less. `keep`: in percent, how much of a
+    happy mood lasts a round. `food`, `water`: of a unit that would be missing. `stored`: of a unit of water in
+    storage, in percent of `water`.
     """
 
     pace: int = 11
     egg: int = 50
     egg_round: int = 10
     egg_rounds: int = 8
+    rich: int = 12
     keep: int = 95
     hope: int = 45
     future: int = 60
@@ -37,7 +39,8 @@ class Style(msgspec.Struct, frozen=True):
     loved: int = 400
     unseen: int = 1300
     delay: int = 10
-    upkeep: int = 60
+    upkeep: int = 40
+    starving: int = 100
     thin: int = 100
     clear: int = 6
     clear_hens: int = 12
@@ -57,3 +60,4 @@ class Style(msgspec.Struct, frozen=True):
 
 
 FARMER = Style()
+NOVICE = FARMER

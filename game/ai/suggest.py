@@ -14,7 +14,9 @@ from game.terms import THIRST
 from game.view import view
 
 GOALS = ("best", "eggs", "points", "save")
-"""All things weighed; most eggs in the next round; most points now; nobody worse off, with as few cards as possible."""
+"""All things weighed; most eggs in the next round; most points now; nobody worse off, with as few cards as
+possible.
+"""
 
 FIRST = 100 * POINT
 """One egg or point of the goal outweighs everything else."""
@@ -26,8 +28,8 @@ TREAT = 900
 def suggest(table: Table, goal: str = "best", fixed: Care = NO_CARE) -> Care:
     """A legal care for the acting seat that is the best for `goal`, from what this seat may know.
 
-    `fixed` is kept and only what it leaves open is filled; links in it that do nothing yet are dropped. Raises ValueError when
-    `fixed` is not legal by itself or the goal is unknown.
+    `fixed` is kept and only what it leaves open is filled; links in it that do nothing yet are dropped. Raises
+    ValueError when `fixed` is not legal by itself or the goal is unknown.
     """
     if goal not in GOALS:
         raise ValueError(f"there is no goal {goal!r}; there are {', '.join(GOALS)}")
@@ -56,5 +58,7 @@ def values_for(outlook: Outlook, goal: str) -> Values:
             rows[bird.hen] = tuple(FIRST * eggs + value for eggs, value in zip((*laid, 0), row, strict=True))
     if goal != "save":
         return Values(rows, usual.hand, usual.stored)
-    prices = [price + (TREAT if kind.type == "treat" else CARD) for price, kind in zip(usual.hand, cards.supply, strict=True)]
+    prices = [
+        price + (TREAT if kind.type == "treat" else CARD) for price, kind in zip(usual.hand, cards.supply, strict=True)
+    ]
     return Values(rows, prices, prices)

@@ -16,7 +16,9 @@ IDLE = 25
 
 
 def random_action(table: Table, state: int) -> tuple[Action, int]:
-    """A legal action of the acting seat and the next random state. Kinds of actions are equally likely, whatever their number."""
+    """A legal action of the acting seat and the next random state. Kinds of actions are equally likely, whatever
+    their number.
+    """
     offers = legality.choices(table)
     if len(offers) > 1:
         kinds = list(dict.fromkeys([type(offer) for offer in offers]))

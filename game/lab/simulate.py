@@ -38,8 +38,9 @@ class Rounds(msgspec.Struct, frozen=True):
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
-    """One entry of the levels asked for. A shared victory counts as a part of a win; `low` and `high` bound the win rate with 95 %
-    (Wilson)."""
+    """One entry of the levels asked for. A shared victory counts as a part of a win; `low` and `high` bound the win
+    rate with 95 % (Wilson).
+    """
 
     level: str
     wins: float
@@ -88,9 +89,10 @@ def simulate(
 ) -> Report:
     """Play the games and count.
 
-    From game to game the seats move on by one, so that every entry of `levels` sits everywhere equally often; the report keeps the
-    order of `levels`. `progress(done, games)` is called after each game. When `should_stop()` says so after a game, the report is
-    about the games up to then. Raises ValueError for an unknown level or no game, `match.Refused` for seats or a target out of range.
+    From game to game the seats move on by one, so that every entry of `levels` sits everywhere equally often; the
+    report keeps the order of `levels`. `progress(done, games)` is called after each game. When `should_stop()` says
+    so after a game, the report is about the games up to then. Raises ValueError for an unknown level or no game,
+    `match.Refused` for seats or a target out of range.
     """
     for level in levels:
         if level not in LEVELS:

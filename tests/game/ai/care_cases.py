@@ -1,8 +1,9 @@
 """Random care problems, and two solvers that try everything and share nothing with the real one.
 
-`brute_force` gives every card every use, feeds and waters every set of hens, and lets `legality.refusal` and `worth` judge. It
-leaves out only plans in which a card gives nothing or a hen gets a part of her need: without those portions the hens fare the
-same and no card more is played. `crumb_by_crumb` leaves out nothing: it gives every single unit of every card to every hen.
+`brute_force` gives every card every use, feeds and waters every set of hens, and lets `legality.refusal` and `worth`
+judge. It leaves out only plans in which a card gives nothing or a hen gets a part of her need: without those
+portions the hens fare the same and no card more is played. `crumb_by_crumb` leaves out nothing: it gives every
+single unit of every card to every hen.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from typing import Any
 
 from game import legality, rng
 from game.actions import Care, Link, Portion, Treat
+from game.ai.care_pantry import NO_CARE
 from game.ai.care_values import Values, worth
 from game.cards import CardSet
 from game.rules import care as rule
@@ -272,7 +274,7 @@ def holds(care: Care, fixed: Care) -> bool:
     )
 
 
-def crumb_by_crumb(table: Table, values: Values, fixed: Care = Care()) -> int:
+def crumb_by_crumb(table: Table, values: Values, fixed: Care = NO_CARE) -> int:
     """The greatest worth of any legal care at all that holds `fixed`; only for very small problems."""
     cards, seat = table.cards, table.actor
     hens = [bird.hen for bird in seat.flock]

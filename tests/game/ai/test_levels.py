@@ -35,7 +35,13 @@ def game(levels: list[str], seed: int) -> list[tuple[View, Choice]]:
 
 @pytest.mark.parametrize(
     "levels",
-    [["farmer", "farmer"], ["novice", "novice"], ["farmer", "novice", "farmer"], ["novice", "farmer"] * 2, ["farmer"] * 5],
+    [
+        ["farmer", "farmer"],
+        ["novice", "novice"],
+        ["farmer", "novice", "farmer"],
+        ["novice", "farmer"] * 2,
+        ["farmer"] * 5,
+    ],
     ids=lambda levels: "-".join(levels),
 )
 def test_every_choice_is_legal_and_games_end(levels: list[str]) -> None:

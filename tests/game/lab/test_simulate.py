@@ -51,7 +51,9 @@ def test_figures_do_not_depend_on_the_hash_seed() -> None:
     found = set()
     for hash_seed in ("0", "1", "77"):
         env = {**os.environ, "PYTHONHASHSEED": hash_seed}
-        done = subprocess.run([sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True)
+        done = subprocess.run(
+            [sys.executable, "-c", code], cwd=ROOT, env=env, capture_output=True, text=True, check=True
+        )
         found.add(done.stdout)
     assert len(found) == 1
 
@@ -69,7 +71,11 @@ def test_seats_move_on_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(lab, "play", play)
     report = simulate(the_cards(), ["farmer", "novice", "farmer"], 6, 1)
-    assert seated[:3] == [["farmer", "novice", "farmer"], ["farmer", "farmer", "novice"], ["novice", "farmer", "farmer"]]
+    assert seated[:3] == [
+        ["farmer", "novice", "farmer"],
+        ["farmer", "farmer", "novice"],
+        ["novice", "farmer", "farmer"],
+    ]
     assert [seat.wins for seat in report.seats] == [2, 2, 2]
 
 
@@ -88,7 +94,12 @@ def test_a_shared_victory_is_a_part_of_a_win(monkeypatch: pytest.MonkeyPatch) ->
 def test_progress_is_told_and_stopping_is_obeyed() -> None:
     told: list[tuple[int, int]] = []
     stopped = simulate(
-        the_cards(), ["farmer", "novice"], 50, 1, progress=lambda *now: told.append(now), should_stop=lambda: len(told) == 4
+        the_cards(),
+        ["farmer", "novice"],
+        50,
+        1,
+        progress=lambda *now: told.append(now),
+        should_stop=lambda: len(told) == 4,
     )
     assert told == [(1, 50), (2, 50), (3, 50), (4, 50)]
     assert stopped.games == 4
