@@ -13,6 +13,7 @@ Nothing is drawn unless a scene says that its picture changed.
 from __future__ import annotations
 
 import itertools
+import traceback
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Protocol
 
@@ -69,6 +70,7 @@ class App:
         self.words = words_for(language)
         self.toasts = Toasts()
         self.running = True
+        self.on_trouble: Callable[[str], None] | None = None
         self.frames = 0  # how often the window was drawn
         self._stack: list[Scene] = []
         self._now = 0
@@ -240,11 +242,23 @@ class App:
     # -- the loop -----------------------------------------------------------------------------------------------
 
     def run(self, clock: Clock | None = None) -> None:
-        """Step until the program ends."""
+        """Step until the program ends.
+
+        When a scene breaks, all scenes go and `on_trouble` gets the report, to show it and lead back to the title;
+        should that break as well, the program ends with it.
+        """
         ticker = clock if clock is not None else pygame.time.Clock()
         while self.running:
             fps = MOVING_FPS if self._quiet < _STILL_MOVING else IDLE_FPS
-            self.step(min(ticker.tick(fps), _LONGEST_STEP))
+            try:
+                self.step(min(ticker.tick(fps), _LONGEST_STEP))
+            except Exception:
+                if self.on_trouble is None or (self.top is not None and self.top.name == "trouble"):
+                    raise
+                report = traceback.format_exc()
+                self._stack.clear()
+                self.write_text(None)
+                self.on_trouble(report)
 
     def step(self, ms: int) -> bool:
         """Take the waiting events, let `ms` pass, draw if anything changed. True if the window was drawn."""

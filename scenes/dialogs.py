@@ -9,6 +9,7 @@ import pygame
 
 from scenes.scene import WidgetScene
 from scenes.ui.text import measure
+from scenes.ui.theme import GRASS
 from scenes.ui.widgets import Button, ButtonStyle, Label, Panel, ScrollText
 from scenes.ui.widgets.button import MAIN, PLAIN
 from scenes.ui.widgets.scroll import Paragraph
@@ -110,9 +111,13 @@ def _style(answer: Answer) -> ButtonStyle:
 
 
 class TroubleSheet(Sheet):
-    """Something broke. It says so in a sentence, never with a bare traceback; the report can be copied."""
+    """Something broke. It says so in a sentence, never with a bare traceback; the report can be copied.
+
+    It stands alone: what broke is gone.
+    """
 
     name = "trouble"
+    covers = True
 
     def __init__(self, title: str, words: str, report: str, answers: Sequence[Answer], copy_label: str) -> None:
         self.report = report
@@ -120,6 +125,9 @@ class TroubleSheet(Sheet):
 
     def _pressed(self, answer: Answer) -> Callable[[], None]:
         return answer.act if answer.id == "copy" else super()._pressed(answer)
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        surface.fill(GRASS)
 
     def _copy(self) -> None:
         try:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import platform
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pygame
+
 from game.cards import CardSet
+from game.version import VERSION
 from scenes.art.faces import Faces
 from scenes.setup import Setup
 
@@ -83,6 +87,22 @@ class Flow:
         from scenes.pause import PauseScene
 
         self.app.push(PauseScene(self))
+
+    def trouble(self, report: str) -> None:
+        """Tell that something broke. `report` is for the people who make the game."""
+        from scenes.dialogs import Answer, TroubleSheet
+
+        words = self.app.words
+        system = f"Backyard Chickens {VERSION}, Python {platform.python_version()}, {platform.platform()}"
+        self.app.push(
+            TroubleSheet(
+                words.ui("Something broke"),
+                words.ui("This game cannot go on. The report helps those who make the game to find out why."),
+                f"{system}, pygame-ce {pygame.ver}\n{report}",
+                [Answer("title", words.ui("Back to the title"), self.title, main=True)],
+                words.ui("Copy the report"),
+            )
+        )
 
     def quit(self) -> None:
         """End the program."""

@@ -44,6 +44,7 @@ class Wishes:
 def start(wishes: Wishes) -> int:
     """Open the window and play until the player quits. Raises `NoDisplay`, or `Trouble` for a file that is missing."""
     app, flow = open_app(wishes)
+    app.on_trouble = flow.trouble
     flow.title()
     app.greet()
     try:
