@@ -322,6 +322,8 @@ class Draft:
         cards = self.table.cards
         about = {"card": cards.kind(link.card).id, "other": cards.kind(link.other).id}
         role = cards.role[rule.playing_as(self.table, plan, link.other)]
+        if field != "copies" and (fault := self._check_card(link.other)):
+            return fault
         if field == "doubled":
             if role != "food":
                 return refuse("doubling_not_food", card=about["other"])
