@@ -46,6 +46,7 @@ if TYPE_CHECKING:
     from scenes.table.turns import Choose
 
 STYLES = {"main": MAIN, "plain": PLAIN, "go": GO}
+CONTAINERS = ("flock", "storage", "hand")
 SAYING_STAYS = 2400
 STAYS_PRESSED = ("sell", "undo", "redo", "hint", "pause")
 """Buttons that mean the same before and after an animation that a press has skipped."""
@@ -157,7 +158,15 @@ class TableScene(WidgetScene):
         if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
             self._things, self._buttons = things, buttons
             self._place_widgets()
+        self._offer_containers()
         self.app.invalidate()
+
+    def _offer_containers(self) -> None:
+        """What only holds other things can be focused while something lifted could be put there, not otherwise."""
+        targets = self.targets()
+        for widget in self.stage.widgets:
+            if isinstance(widget, ThingWidget) and widget.thing.id in CONTAINERS:
+                widget.focusable = widget.thing.id in targets
 
     def _marks(self) -> Marks:
         marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=dict(self.notes))
@@ -172,7 +181,7 @@ class TableScene(WidgetScene):
         pointer = self.app.reader.pointer
         self.stage.clear()
         for thing in self._things:
-            self.stage.add(ThingWidget(thing, self._select_thing, self.desk.final(thing)))
+            self.stage.add(ThingWidget(thing, self._select_thing, self.desk.final(thing), self.director.is_away))
         for button in self._buttons:
             if button.zone in self.top.layout:
                 self.stage.add(self._button(button))

@@ -16,22 +16,35 @@ if TYPE_CHECKING:
 
 
 class ThingWidget(Widget):
-    """Draws nothing: the panel has painted it. `on_select` is what Enter does when nothing is lifted by it."""
+    """Draws nothing: the panel has painted it. `on_select` is what Enter does when nothing is lifted by it; `away`
+    tells whether the thing is in flight, so that no frame stays around its empty place.
+    """
 
     kind = "thing"
     cue = ""
 
-    def __init__(self, thing: Thing, on_select: Callable[[Thing], None], final: bool = False) -> None:
+    def __init__(
+        self,
+        thing: Thing,
+        on_select: Callable[[Thing], None],
+        final: bool = False,
+        away: Callable[[str], bool] = lambda _: False,
+    ) -> None:
         super().__init__(thing.id, thing.rect, zone=thing.zone, enabled=thing.enabled, reason=thing.reason)
         self.thing = thing
         self._on_select = on_select
         self.final = final
+        self._away = away
 
     def press(self) -> None:
         self._on_select(self.thing)
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         pass
+
+    def draw_ring(self, surface: pygame.Surface, look: Look) -> None:
+        if not self._away(self.id):
+            super().draw_ring(surface, look)
 
     def probe(self) -> list[Probe]:
         return [
@@ -45,7 +58,7 @@ class ThingWidget(Widget):
                 zone=self.zone,
                 enabled=self.enabled,
                 reason=self.reason,
-                target=True,
+                target=self.focusable,
                 mark=self.thing.mark,
                 final=self.final,
             )

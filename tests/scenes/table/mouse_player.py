@@ -42,6 +42,10 @@ class MousePlayer:
         driver.move(end, held=True)
         driver.up()
 
+    def press(self, id: str) -> None:
+        """A button, or a thing that answers to a press."""
+        self.driver.click(id)
+
     def put_back(self) -> None:
         if self.scene.held() is not None:
             self.driver.click((self.scene.app.size[0] // 2, 4), button=3)
@@ -100,14 +104,14 @@ class MousePlayer:
             self.carry(self._where(treat.card), f"hen.{treat.hen}")
         table = self.scene.match.table
         assert care_rule.fates(table, desk.draft.care) == care_rule.fates(table, wish), (desk.draft.care, wish)
-        self.driver.click("confirm")
+        self.press("confirm")
         if self.driver.app.top is not self.scene:
-            self.driver.click("anyway")
+            self.press("anyway")
 
     def _before_care(self, wish: actions.Action) -> None:
         if isinstance(wish, actions.RoostSwap):
             self.carry(self._where(wish.card), "discard")
-            self.driver.click(f"card.{wish.other}")
+            self.press(f"card.{wish.other}")
         elif isinstance(wish, actions.RoostDraw):
             self.carry(self._where(wish.card), "deck")
         elif isinstance(wish, actions.Gift):
@@ -119,31 +123,31 @@ class MousePlayer:
         assert isinstance(wish, (actions.Swing, actions.Tunnels))
         self.carry(self._where(wish.card), f"hen.{wish.hen}")
         if self.driver.app.top is not self.scene:
-            self.driver.click("water" if isinstance(wish, actions.Swing) and wish.water else "cheer")
+            self.press("water" if isinstance(wish, actions.Swing) and wish.water else "cheer")
 
     def _close(self, wish: actions.Close) -> None:
         hand, role = self.scene.match.table.actor.hand, self.scene.match.table.cards.role
         for card in hand:
             if role[card] == "water" and card not in wish.store:
-                self.driver.click(self._where(card))
-        self.driver.click("confirm")
+                self.press(self._where(card))
+        self.press("confirm")
 
     def _market(self, wish: actions.Action) -> None:
         if isinstance(wish, actions.BuySupply):
             if self.click_only:
-                self.driver.click(f"market.{wish.slot}")
+                self.press(f"market.{wish.slot}")
             else:
                 self.carry(f"market.{wish.slot}", "discard")
         elif isinstance(wish, actions.BuyHen):
             if self.click_only:
-                self.driver.click(f"chickens.{wish.slot}")
+                self.press(f"chickens.{wish.slot}")
             else:
                 self.carry(f"chickens.{wish.slot}", "flock")
         elif isinstance(wish, actions.Rooster):
             self.carry(self._where(wish.card), f"chickens.{wish.slot}")
         elif isinstance(wish, actions.Shed):
             self.carry(self._where(wish.card), "discard")
-            self.driver.click(f"card.{wish.other}")
+            self.press(f"card.{wish.other}")
         else:
             buttons = {
                 actions.ClearMarket: "clear_market",
@@ -151,15 +155,15 @@ class MousePlayer:
                 actions.Sell: "sell",
                 actions.Done: "confirm",
             }
-            self.driver.click(buttons[type(wish)])
+            self.press(buttons[type(wish)])
 
     def _trash(self, wish: actions.Trash) -> None:
         if wish.card in self.scene.match.table.actor.hand:
             self.carry(self._where(wish.card), "bin")
         else:
-            self.driver.click("bin")
-            self.driver.click(f"card.{wish.card}")
-        self.driver.click("trash")
+            self.press("bin")
+            self.press(f"card.{wish.card}")
+        self.press("trash")
 
     def play(self, most: int = 2000) -> None:
         """Play until the game is over and the results are on the screen."""

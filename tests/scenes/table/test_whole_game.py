@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from game.ai.levels import Choice, choose
@@ -17,6 +18,7 @@ from scenes.results import ResultsScene
 from scenes.setup import SeatSetup, Setup
 from scenes.table.scene import TableScene
 from tests.scenes.driver import ROOT, Driver
+from tests.scenes.table.key_player import KeyPlayer
 from tests.scenes.table.mouse_player import MousePlayer
 
 CARDS = load_cards()
@@ -55,3 +57,13 @@ def test_a_two_seat_game_is_played_to_its_end_by_mouse(seed: int, size: tuple[in
     assert scene.match.over
     assert isinstance(driver.app.top, ResultsScene)
     assert player.gestures > 20
+
+
+@pytest.mark.parametrize(("seed", "size"), [(3, (1920, 1080)), (4, (1280, 720))])
+def test_a_game_is_played_to_its_end_by_keys_alone(seed: int, size: tuple[int, int]) -> None:
+    driver, scene = open_table(DUEL, seed, size)
+    driver.key(pygame.K_TAB)
+    player = KeyPlayer(driver, scene, click_only=True)
+    player.play()
+    assert scene.match.over
+    assert isinstance(driver.app.top, ResultsScene)
