@@ -240,9 +240,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     me = Path(sys.executable).name if getattr(sys, "frozen", False) else "main.py"
     try:
+        code = carry_out(me, arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # Whoever read the output has seen enough; Python would complain once more while it closes stdout.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code
+
+
+def carry_out(me: str, arguments: Sequence[str] | None) -> int:
+    """The command, and a sentence for whatever stands in its way."""
+    try:
         options = parse(me, arguments)
         code: int = options.run(options)
-        sys.stdout.flush()
         return code
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
@@ -256,12 +267,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(f"{me} needs {error.name}, which is not installed. run.py installs it and then starts.", file=sys.stderr)
         return 1
     except KeyboardInterrupt:
+        sys.stdout.flush()
         print("Stopped.", file=sys.stderr)
         return INTERRUPTED
-    except BrokenPipeError:
-        # Whoever read the output has seen enough; Python would complain once more while it closes stdout.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 1
 
 
 def prepare_streams() -> None:
