@@ -26,6 +26,7 @@ from scenes.table.flights import PAGE, Flight, Place, Veil
 from scenes.table.held import Hands
 from scenes.table.page_turn import PageTurn
 from scenes.table.panel import Thing
+from scenes.ui.grounds import meadow
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -155,6 +156,10 @@ class Director:
         self._stills.clear()
         self.hands.forget()
 
+    def is_away(self, name: str) -> bool:
+        """Is the thing of that anchor in flight?"""
+        return name in self.hidden
+
     # -- what beats ask -----------------------------------------------------------------------------------------
 
     @property
@@ -204,7 +209,9 @@ class Director:
         if less:
             flight = Veil(still, FADE_MS, loose=beat is None)
         else:
-            flight = PageTurn(still, self._still("after"), anchors, dict(self.anchors()), PAGE_MS, loose=beat is None)
+            screens, places = (still, self._still("after")), (anchors, self.anchors())
+            rim = scene.top.layout.px(18)
+            flight = PageTurn(screens, places, meadow(scene.look), rim, PAGE_MS, loose=beat is None)
         if beat is not None and not less:
             beat.add(flight)
         else:

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 import pygame
 
+from scenes.art.paper import rounded
 from scenes.art.tween import Ease, Tween, arc, bump, in_out, in_quad, mix, out_cubic
 
 PAGE, GROUND, CARDS, EGGS, FRONT = range(5)
@@ -198,7 +199,7 @@ class Fly(Flight):
         if self.back is None:
             self.sprite.draw(surface, place, alpha=alpha)
             return
-        turned = math.cos(math.pi * min(1.0, share * 1.15))
+        turned = math.cos(math.pi * in_out(min(1.0, max(0.0, (t - self._lifting) / (1 - self._lifting)) * 1.1)))
         side = self.back if turned > 0 else self.sprite
         side.draw(surface, place, max(0.06, abs(turned)), alpha)
 
@@ -223,26 +224,24 @@ class Egg(Flight):
         self.sprite.draw(surface, Place(place.x, place.y - self.rise * arc(share), width, tumble))
 
 
-class Hop(Flight):
-    """A picture that hops on the spot, `high` pixels, with a stretch in the air and a squash on landing."""
-
-    def __init__(
-        self, sprite: Sprite, spot: Place, high: float, ms: float, delay: float = 0.0, *, hides: Iterable[str] = ()
-    ) -> None:
-        super().__init__(ms, delay, ease=lambda t: t, hides=hides, waits=True, lingers=True)
-        self.sprite, self.spot, self.high = sprite, spot, high
-
-    def paint(self, surface: pygame.Surface, t: float) -> None:
-        self.sprite.draw(surface, self.spot.moved(0, -self.high * arc(t)))
+def patch(surface: pygame.Surface, rect: pygame.Rect) -> None:
+    """Paint the empty place of a thing over with the colour of the ground just left of it."""
+    x = rect.x - 3 if rect.x >= 3 else min(surface.get_width() - 1, rect.right + 3)
+    y = max(0, min(surface.get_height() - 1, rect.centery))
+    surface.fill(surface.get_at((x, y)), rect.inflate(4, 4))
 
 
 class Frames(Flight):
-    """Pictures made for each moment, such as a hen that turns; `frame(t)` gives one with the same middle each time."""
+    """Something that moves without leaving its place `rect`: pictures made for each moment, such as a hen that turns.
+
+    `frame(t)` gives a picture with the same middle each time, `path(t)` says how far it is moved. The empty place that
+    the panel draws meanwhile is painted over.
+    """
 
     def __init__(
         self,
         frame: Callable[[float], pygame.Surface],
-        centre: tuple[float, float],
+        rect: pygame.Rect,
         ms: float,
         delay: float = 0.0,
         *,
@@ -250,12 +249,13 @@ class Frames(Flight):
         path: Callable[[float], tuple[float, float]] | None = None,
     ) -> None:
         super().__init__(ms, delay, ease=lambda t: t, hides=hides, waits=True, lingers=True)
-        self._frame, self.centre, self._path = frame, centre, path
+        self._frame, self.rect, self._path = frame, rect.copy(), path
 
     def paint(self, surface: pygame.Surface, t: float) -> None:
+        patch(surface, self.rect)
         made = self._frame(t)
         dx, dy = self._path(t) if self._path is not None else (0.0, 0.0)
-        x, y = self.centre[0] + dx - made.get_width() / 2, self.centre[1] + dy - made.get_height() / 2
+        x, y = self.rect.centerx + dx - made.get_width() / 2, self.rect.centery + dy - made.get_height() / 2
         surface.blit(made, (round(x), round(y)))
 
 
@@ -267,6 +267,7 @@ class Bounce(Flight):
     def __init__(self, rect: pygame.Rect, ms: float = 160, delay: float = 0.0, much: float = 0.08) -> None:
         super().__init__(ms, delay, ease=lambda t: t, loose=True)
         self.rect, self.much = rect.copy(), much
+        self._corners: pygame.Surface | None = None
 
     def paint(self, surface: pygame.Surface, t: float) -> None:
         rect = self.rect.clip(surface.get_rect())
@@ -274,7 +275,12 @@ class Bounce(Flight):
         size = round(rect.width * scale), round(rect.height * scale)
         if rect.width < 2 or rect.height < 2 or size == rect.size:
             return
-        grown = pygame.transform.smoothscale(surface.subsurface(rect).copy(), size)
+        if self._corners is None:
+            self._corners = rounded(rect.size, min(rect.size) * 0.08, (255, 255, 255))
+        piece = pygame.Surface(rect.size, pygame.SRCALPHA)
+        piece.blit(surface, (0, 0), rect)
+        piece.blit(self._corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        grown = pygame.transform.smoothscale(piece, size)
         surface.blit(grown, grown.get_rect(center=rect.center))
 
 

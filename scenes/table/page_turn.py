@@ -15,7 +15,6 @@ _GLIDES = (
     "market.",
     "chickens.",
     "hand.",
-    "stored.",
     "deck",
     "market_deck",
     "chicken_deck",
@@ -23,36 +22,47 @@ _GLIDES = (
     "baskets",
 )
 _MOST = 48
+_PILES = ("deck", "market_deck", "chicken_deck", "discard")
 
 
 class PageTurn(Flight):
-    """`before` and `after` are the whole screen in the two poses, with the anchors of each; `after` is changed.
+    """`before` and `after` are the whole screen in the two poses (both are changed), with the anchors of each.
 
-    What has a place in both glides and grows or shrinks on the way; its old and new places are painted over with the
-    ground around them until it has arrived.
+    What has a place in both glides and grows or shrinks on the way, from its old look to its new one; where it was and
+    where it will be there is only the ground meanwhile. `ground` is the bare table. `rim` is how far the number on a
+    pile sticks out, in pixels.
     """
 
     layer = PAGE
 
     def __init__(
         self,
-        before: pygame.Surface,
-        after: pygame.Surface,
-        here: Mapping[str, pygame.Rect],
-        there: Mapping[str, pygame.Rect],
+        screens: tuple[pygame.Surface, pygame.Surface],
+        anchors: tuple[Mapping[str, pygame.Rect], Mapping[str, pygame.Rect]],
+        ground: pygame.Surface,
+        rim: int,
         ms: float,
         *,
         loose: bool = False,
     ) -> None:
         super().__init__(ms, ease=lambda t: t, loose=loose)
-        self._before, self._after = before, after
-        screen = after.get_rect()
+        self._before, self._after = screens
+        screen = self._after.get_rect()
+        here, there = ({name: _whole(name, rect, rim) for name, rect in side.items()} for side in anchors)
         names = [name for name in here if name.startswith(_GLIDES) and _glides(here[name], there.get(name), screen)]
         names = names[:_MOST]
-        self._gliders = [(here[name].copy(), there[name].copy(), _cut(after, there[name])) for name in names]
-        for old, new, _ in self._gliders:
-            _cover(after, new)
-            _cover(before, old)
+        self._gliders = [
+            _Glider(
+                here[name],
+                there[name],
+                _cut(self._before, here[name], name not in _PILES),
+                _cut(self._after, there[name], name not in _PILES),
+            )
+            for name in names
+        ]
+        for surface, places in ((self._before, here), (self._after, there)):
+            for rect in _together([(name, places[name]) for name in names]):
+                _clear(surface, rect, ground)
 
     def paint(self, surface: pygame.Surface, t: float) -> None:
         surface.blit(self._after, (0, 0))
@@ -62,11 +72,35 @@ class PageTurn(Flight):
             surface.blit(self._before, (0, 0))
             self._before.set_alpha(None)
         share = in_out(t)
-        for old, new, picture in self._gliders:
-            size = round(mix(old.width, new.width, share)), round(mix(old.height, new.height, share))
-            x, y = mix(old.centerx, new.centerx, share), mix(old.centery, new.centery, share)
-            shown = picture if size == picture.get_size() else pygame.transform.smoothscale(picture, size)
-            surface.blit(shown, (round(x - size[0] / 2), round(y - size[1] / 2)))
+        for glider in self._gliders:
+            glider.draw(surface, share, max(0.0, 1.0 - t * 2.2))
+
+
+class _Glider:
+    """One thing, as it looks in the old pose and in the new one."""
+
+    def __init__(self, old: pygame.Rect, new: pygame.Rect, old_face: pygame.Surface, new_face: pygame.Surface) -> None:
+        self._old, self._new, self._old_face, self._new_face = old.copy(), new.copy(), old_face, new_face
+
+    def draw(self, surface: pygame.Surface, share: float, before: float) -> None:
+        """`share` of the way, with `before` of the old look (1 to 0)."""
+        old, new = self._old, self._new
+        size = round(mix(old.width, new.width, share)), round(mix(old.height, new.height, share))
+        spot = (
+            round(mix(old.centerx, new.centerx, share) - size[0] / 2),
+            round(mix(old.centery, new.centery, share) - size[1] / 2),
+        )
+        if before < 1:
+            surface.blit(_scaled(self._new_face, size), spot)
+        if before > 0:
+            face = _scaled(self._old_face, size)
+            face.set_alpha(round(255 * before))
+            surface.blit(face, spot)
+            face.set_alpha(255)
+
+
+def _scaled(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return face if face.get_size() == size else pygame.transform.smoothscale(face, size)
 
 
 def _glides(old: pygame.Rect, new: pygame.Rect | None, screen: pygame.Rect) -> bool:
@@ -76,16 +110,35 @@ def _glides(old: pygame.Rect, new: pygame.Rect | None, screen: pygame.Rect) -> b
     return screen.contains(old) and screen.contains(new)
 
 
-def _cut(screen: pygame.Surface, rect: pygame.Rect) -> pygame.Surface:
-    """What lies in `rect`, with round corners."""
+def _whole(name: str, rect: pygame.Rect, rim: int) -> pygame.Rect:
+    """A pile with the number on its corner."""
+    return pygame.Rect(rect.x, rect.y, rect.width + rim, rect.height + rim) if name in _PILES else rect.copy()
+
+
+def _cut(screen: pygame.Surface, rect: pygame.Rect, rounded: bool) -> pygame.Surface:
+    """What lies in `rect`, cards with round corners."""
     piece = pygame.Surface(rect.size, pygame.SRCALPHA)
     piece.blit(screen, (0, 0), rect)
-    paper.round_off(piece, rect.width * 0.066)
+    if rounded:
+        paper.round_off(piece, rect.width * 0.066)
     return piece
 
 
-def _cover(screen: pygame.Surface, rect: pygame.Rect) -> None:
-    """Paint a place over with the colour of the ground just left of it, and its shadow with it."""
-    left, right = max(0, rect.x - 3), min(screen.get_width() - 1, rect.right + 12)
-    colour = screen.get_at((left if rect.x >= 3 else right, max(0, min(screen.get_height() - 1, rect.centery))))
-    screen.fill(colour, rect.inflate(2, 2).move(1, 2))
+def _together(places: list[tuple[str, pygame.Rect]]) -> list[pygame.Rect]:
+    """The places to be cleared: a fan of cards as one, since its cards overlap and are turned."""
+    hand = [rect for name, rect in places if name.startswith("hand.")]
+    rest = [rect for name, rect in places if not name.startswith("hand.")]
+    if hand:
+        rest.append(hand[0].unionall(hand[1:]).inflate(hand[0].width // 4, hand[0].height // 8))
+    return rest
+
+
+def _clear(screen: pygame.Surface, rect: pygame.Rect, ground: pygame.Surface) -> None:
+    """Paint a place over, with its shadow: with the bare table, or with the paper that shows above it."""
+    rect = rect.inflate(6, 8).clip(screen.get_rect())
+    x, y = rect.centerx, max(0, rect.y - 1)
+    seen, bare = screen.get_at((x, y)), ground.get_at((x, y))
+    if max(abs(seen[i] - bare[i]) for i in range(3)) <= 6:
+        screen.blit(ground, rect, rect)
+    else:
+        screen.fill(seen, rect)

@@ -33,7 +33,7 @@ class Pointing:
         """Held and toggled looks. True when taken."""
         match intent:
             case Command(name="peek", pressed=pressed):
-                self.peeking = pressed
+                self._peek(pressed)
             case Command(name="log", pressed=True):
                 self._turn_log()
             case Command(name="page_up" | "page_down" as name, pressed=True):
@@ -54,7 +54,7 @@ class Pointing:
     def press(self, thing: Thing) -> bool:
         """A press on a thing that is there to be looked at. True when it was one."""
         if thing.id == "peek":
-            self.peeking = not self.peeking
+            self._peek(not self.peeking)
         elif thing.id in ("log", "log_open"):
             self._turn_log()
         elif thing.id.endswith(".more"):
@@ -64,6 +64,12 @@ class Pointing:
         self.scene.app.sounds.play("ui_press")
         self.scene.refresh()
         return True
+
+    def _peek(self, on: bool) -> None:
+        def turn() -> None:
+            self.peeking = on
+
+        self.scene.director.turn_page(turn)
 
     def _turn_log(self) -> None:
         picture = self.scene.picture

@@ -20,10 +20,11 @@ from game.match import Match, Refused, Step
 from game.refusals import Refusal, refuse
 from game.view import censor
 from scenes.art.faces import Faces
-from scenes.intents import Command, Digit, Intent, PointerDown, PointerMove
+from scenes.intents import Command, Intent, PointerDown, PointerMove
 from scenes.probe import Probe
 from scenes.scene import WidgetScene
 from scenes.setup import Setup
+from scenes.table import skipping
 from scenes.table.desk import Desk, DeskButton, Watching
 from scenes.table.director import Director
 from scenes.table.dragging import Dragging, Way
@@ -33,6 +34,7 @@ from scenes.table.panels import all_overlays, all_panels
 from scenes.table.picture import TablePicture
 from scenes.table.pointing import Pointing
 from scenes.table.shown import Shown
+from scenes.table.skipping import Resting
 from scenes.table.tabletop import LogLine, Marks, SeatNote, Tabletop
 from scenes.table.things import ThingWidget
 from scenes.table.turns import Turns
@@ -48,8 +50,6 @@ if TYPE_CHECKING:
 STYLES = {"main": MAIN, "plain": PLAIN, "go": GO}
 CONTAINERS = ("flock", "storage", "hand")
 SAYING_STAYS = 2400
-STAYS_PRESSED = ("sell", "undo", "redo", "hint", "pause")
-"""Buttons that mean the same before and after an animation that a press has skipped."""
 DETAILS = (HenLaid, SlotFilled, CommonShuffled, UsedDiscarded)
 """What the small log folds away: the line after it sums it up, or the table shows it."""
 
@@ -80,6 +80,7 @@ class TableScene(WidgetScene):
         self._buttons: list[DeskButton] = []
         self._layouts: dict[str, Layout] = {}
         self._log_lengths: dict[int, int] = {}
+        self._resting = Resting()
 
     # -- the scene contract -------------------------------------------------------------------------------------
 
@@ -154,12 +155,15 @@ class TableScene(WidgetScene):
         top.marks = self._marks()
         self.picture.refresh(top)
         things = self.picture.things(top)
-        buttons = [*self.desk.buttons(), *self._own_buttons()]
+        buttons = [*self._desk_buttons(), *self._own_buttons()]
         if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
             self._things, self._buttons = things, buttons
             self._place_widgets()
         self._offer_containers()
         self.app.invalidate()
+
+    def _desk_buttons(self) -> list[DeskButton]:
+        return self._resting.buttons if self._resting.rests(self) else self.desk.buttons()
 
     def _offer_containers(self) -> None:
         """What only holds other things can be focused while something lifted could be put there, not otherwise."""
@@ -171,6 +175,8 @@ class TableScene(WidgetScene):
     def _marks(self) -> Marks:
         marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=dict(self.notes))
         self.desk.fill(marks)
+        if self._resting.rests(self):
+            self._resting.fill(marks)
         if self._said:
             marks.now, marks.now_refusal = self._said, self._said_no
         elif not marks.now:
@@ -281,6 +287,8 @@ class TableScene(WidgetScene):
     def play(self, happenings: tuple[Happening, ...], seat: int, reason: str = "") -> None:
         """Have happenings played, as the viewer may know them."""
         open_hands = self.setup.open_hands
+        if self.desk.name != "watching":
+            self._resting = Resting(self.shown.step, seat, self.desk.buttons(), self.top.marks)
         self.desk = Watching(self)
         self.director.play([censor(it, self.viewer, open_hands) for it in happenings], seat, reason)
         self.refresh()
@@ -367,8 +375,8 @@ class TableScene(WidgetScene):
         if isinstance(intent, Command) and intent.name == "skip":
             self.director.hurry(intent.pressed)
             return True
-        if self.director.busy and self._is_press(intent):
-            if not self._skip(intent):
+        if self.director.busy and skipping.is_press(intent):
+            if not skipping.skip(self, intent):
                 return True
         elif self.director.busy:
             return super().handle(intent)
@@ -384,35 +392,6 @@ class TableScene(WidgetScene):
         if self.stage.focus_id != focused and self.app.top is self:
             self.refresh()
         return taken
-
-    @staticmethod
-    def _is_press(intent: Intent) -> bool:
-        """Something that a person does in order to get on, so an animation steps aside for it."""
-        if isinstance(intent, Command):
-            return intent.pressed and intent.name not in ("skip", "peek", "menu", "log", "fullscreen")
-        return isinstance(intent, (Digit, PointerDown))
-
-    def _skip(self, intent: Intent) -> bool:
-        """Play what is left at once. True when the press may go on to what it meant: lifting a card, selling again,
-        taking back. Any other press only skips, for what it was aimed at may have become something else meanwhile.
-        """
-        self.director.finish()
-        table = self.match.table
-        here = table.step in (tables.CARE, tables.AFTER, tables.MARKET) and self.setup.seats[table.acting].person
-        if here and (self.alone or self.viewer == table.acting):
-            self.turns.update(0)
-        if self.app.top is not self or self.director.busy:
-            return False
-        match intent:
-            case PointerDown(pos=pos, button="left"):
-                button = next((w for w in self.stage.widgets if isinstance(w, Button) and w.hits(pos)), None)
-                if button is not None:
-                    return button.id in STAYS_PRESSED
-                thing = self.thing_at(pos)
-                return thing is not None and thing.kind in ("hand", "stored")
-            case Command(name=name):
-                return name in ("sell", "undo", "redo", "hint", "inspect")
-        return isinstance(intent, Digit)
 
     def _over_button(self, pos: tuple[int, int]) -> bool:
         return any(isinstance(widget, Button) and widget.hits(pos) for widget in self.stage.widgets)

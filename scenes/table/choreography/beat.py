@@ -97,6 +97,17 @@ class Beat:
         dropped = self._director.dropped_at(name)
         return (dropped, True) if dropped is not None else (self.place(name, *others), False)
 
+    def used_places(self, seat: int, cards: Sequence[int]) -> dict[int, Place]:
+        """Where cards that a seat is about to use will lie in the yard."""
+        used = self.scene.shown.seats[seat].used
+        self._director.anchors()
+        used.extend(cards)
+        try:
+            found = self.scene.picture.anchors(self.scene.top)
+            return {card: Place.of(found[f"used.{card}"]) for card in cards if f"used.{card}" in found}
+        finally:
+            del used[len(used) - len(cards) :]
+
     def seat_place(self, seat: int, part: str = "") -> pygame.Rect | None:
         """Where something of a seat is: a part such as "eggs", or else the whole panel, or the own flock."""
         names = [f"seat.{seat}.{part}"] if part else []
@@ -133,6 +144,11 @@ class Beat:
         last = self._due[-1] if self._due else 0.0
         self._due += [max(ms, last)] * min(count, self.left)
 
+    @property
+    def last_due(self) -> float:
+        """When the last happening that was arranged so far comes true."""
+        return self._due[-1] if self._due else self.clock
+
     def do(self, ms: float, deed: Deed) -> None:
         """Do something else then. It is left out when the beat is cut short."""
         self._deeds.append((ms, deed))
@@ -161,6 +177,13 @@ class Beat:
     def hide(self, *names: str) -> None:
         """Do not draw these things in their places until the beat is over."""
         self.hides.update(names)
+        self._director.stale = True
+
+    def land(self, *names: str) -> None:
+        """What stands in the air for these things is done with; they are drawn in their places again."""
+        gone = set(names)
+        self.flights = [flight for flight in self.flights if not flight.hides or not flight.hides <= gone]
+        self.hides -= gone
         self._director.stale = True
 
     def add(self, flight: Flight) -> None:
@@ -302,6 +325,11 @@ class Beat:
         self.flights = kept
         for name in names:
             self._director.sound(name, 1.0)
+
+
+def quick(t: float) -> float:
+    """An easing that is there within a third of the time and then goes on slowly, so that a look is possible."""
+    return 0.96 * (1 - (1 - min(1.0, t / 0.35)) ** 3) + 0.04 * t
 
 
 def stagger(count: int, gap: float, most: float) -> float:

@@ -11,7 +11,7 @@ import pygame
 from game import happenings as said
 from game.table import UNKNOWN
 from scenes.art.tween import in_out
-from scenes.table.choreography.beat import Beat, stagger
+from scenes.table.choreography.beat import Beat, quick, stagger
 from scenes.table.flights import Flight, Fly, Place, Sprite
 
 DEAL_MS, DEAL_GAP, DEAL_TURN = 280, 60, 6
@@ -163,7 +163,7 @@ def put_aside(beat: Beat, card: int, *goals: str, ms: float = 240, delay: float 
     if start is None or goal is None:
         return delay
     if "yard" in goals:
-        goal = goal._replace(width=min(beat.px(64), goal.width * 0.5), y=goal.y - beat.px(14))
+        goal = beat.used_places(beat.own, (card,)).get(card, goal)
     sprite = beat.props.supply(card, max(start.width, goal.width))
     spent = ms * (0.75 if thrown else 1.0)
     rise = 0 if thrown else beat.px(30)
@@ -183,13 +183,8 @@ def _others_play(beat: Beat, seat: int, card: int, ms: float = 620) -> None:
     start = Place.of(rect, width=width * 0.3)
     goal = Place(panel.centerx, panel.centery, width)
     sprite = beat.props.supply(card, width)
-    beat.add(Fly(sprite, start, goal, ms, ease=_quick, fade=True, lingers=False))
+    beat.add(Fly(sprite, start, goal, ms, ease=quick, fade=True, lingers=False))
     beat.cue("card_draw", 0, 0.5)
-
-
-def _quick(t: float) -> float:
-    """There within a third of the time, then slowly on, so that a look is possible."""
-    return 0.96 * (1 - (1 - min(1.0, t / 0.35)) ** 3) + 0.04 * t
 
 
 def roost_swapped(beat: Beat, it: said.RoostSwapped) -> None:
@@ -323,17 +318,17 @@ def used_discarded(beat: Beat, it: said.UsedDiscarded) -> None:
     if not beat.mine(it.seat):
         beat.take()
         return
-    start, goal = beat.place("yard"), beat.place("discard")
-    if start is not None and goal is not None:
-        start = start._replace(width=min(beat.px(60), start.width * 0.5), y=start.y - beat.px(16))
-        shown = it.cards[-6:]
-        gap = stagger(len(shown), DEAL_GAP, 240)
-        for i, card in enumerate(shown):
-            sprite = beat.props.supply(card, max(start.width, goal.width))
-            beat.add(Fly(sprite, start.moved(beat.px(6) * i, 0), goal, DEAL_MS, i * gap, rise=beat.px(36), swing=6))
+    goal, last = beat.place("discard"), 0.0
+    shown = [(card, start) for card in it.cards if (start := beat.place(f"used.{card}")) is not None]
+    gap = stagger(len(shown), DEAL_GAP, 240)
+    if goal is not None and shown:
+        for i, (card, start) in enumerate(shown):
+            sprite, name = beat.props.supply(card, max(start.width, goal.width)), f"used.{card}"
+            beat.add(Fly(sprite, start, goal, DEAL_MS, i * gap, rise=beat.px(30), swing=6, hides=(name,), waits=True))
+        last = DEAL_MS + gap * (len(shown) - 1)
         beat.cue("card_draw", 0, 0.8)
-        beat.cue("card_drop", DEAL_MS + gap * (len(shown) - 1) - 40, 0.7)
-    beat.take_at(90)
+        beat.cue("card_drop", last - 40, 0.7)
+    beat.take_at(last)
 
 
 def lost(beat: Beat, it: Any) -> None:

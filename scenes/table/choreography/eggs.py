@@ -11,7 +11,7 @@ from game.happenings import ChickMatured, EggsCollected, Happening, HenLaid
 from game.table import CONTENT
 from scenes.art.tween import arc
 from scenes.table.choreography.beat import EGG_GAP, EGG_MS, EGG_SPAN, Beat, left_to_right, stagger
-from scenes.table.flights import Frames, Hop, Place
+from scenes.table.flights import Frames
 
 HOP_MS, HOP = 220, 16
 GROW_MS, GROW_HOP = 500, 14
@@ -72,8 +72,12 @@ def _lay(beat: Beat, seat: int, laid: list[HenLaid]) -> float:
 
 
 def _hop(beat: Beat, it: HenLaid, nest: pygame.Rect, delay: float) -> None:
-    sprite = beat.props.hen(it.hen, it.mood, nest.width, thirsty=it.thirsty)
-    beat.add(Hop(sprite, Place.of(nest), beat.px(HOP), HOP_MS, delay, hides=(f"hen.{it.hen}",)))
+    sprite, high = beat.props.hen(it.hen, it.mood, nest.width, thirsty=it.thirsty), beat.px(HOP)
+
+    def path(t: float) -> tuple[float, float]:
+        return 0.0, -high * arc(t)
+
+    beat.add(Frames(lambda t: sprite.at(nest.width), nest, HOP_MS, delay, hides=(f"hen.{it.hen}",), path=path))
 
 
 def matured(beat: Beat, seat: int, hen: int) -> float:
@@ -91,7 +95,7 @@ def matured(beat: Beat, seat: int, hen: int) -> float:
     def path(t: float) -> tuple[float, float]:
         return 0.0, -hop * arc((t - 0.64) / 0.36) if t > 0.64 else 0.0
 
-    beat.add(Frames(frame, rect.center, GROW_MS, hides=(f"hen.{hen}",), path=path))
+    beat.add(Frames(frame, rect, GROW_MS, hides=(f"hen.{hen}",), path=path))
     if beat.mine(seat):
         beat.cue("hen_up", 40)
     return GROW_MS * 0.32

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 from typing import Any
 
@@ -11,6 +10,7 @@ from game.happenings import Happening
 from scenes.art.tween import in_out, in_quad, out_cubic
 from scenes.table.choreography.beat import Beat, stagger
 from scenes.table.choreography.cards import places_in_hand, put_aside, shift
+from scenes.table.choreography.flock import flock_places, glide_flock
 from scenes.table.flights import Fly, Place
 from scenes.ui.theme import SEATS
 
@@ -19,7 +19,6 @@ OWN_LIFT_MS, OWN_FLY_MS = 90, 280
 FILL_MS, FILL_GAP = 240, 60
 SWEEP_MS, SWEEP_GAP = 280, 30
 RIBBON_MS = 500
-GLIDE_MS = 320
 
 
 def visited(beat: Beat, it: said.MarketVisited) -> None:
@@ -114,26 +113,6 @@ def _hen_home(beat: Beat, seat: int, slot: int, hen: int, price: int, delay: flo
     foot = (goal.x, goal.y + goal.width * 0.4)
     if goal.width >= beat.px(64):
         beat.spray("dust", foot, 3, beat.px(34), delay + lift + fly - 30, 420, reach=goal.width * 0.4, lift=beat.px(6))
-
-
-def flock_places(beat: Beat, seat: int) -> dict[int, Place]:
-    """Where every hen of a flock is now."""
-    found = {bird.hen: beat.place(f"hen.{bird.hen}") for bird in beat.scene.shown.seats[seat].flock}
-    return {hen: place for hen, place in found.items() if place is not None}
-
-
-def glide_flock(beat: Beat, seat: int, before: dict[int, Place], new: set[int]) -> None:
-    """Hens that were there slide together when one more comes, or out of each other's way."""
-    for bird in beat.scene.shown.seats[seat].flock:
-        name = f"hen.{bird.hen}"
-        start, goal = before.get(bird.hen), beat.place(name)
-        if bird.hen in new or start is None or goal is None or math.dist(start, goal) < 3:
-            continue
-        side = goal.width
-        sprite = (
-            beat.props.chick(side) if bird.chick else beat.props.hen(bird.hen, bird.mood, side, thirsty=bird.thirsty)
-        )
-        beat.add(Fly(sprite, start, goal, GLIDE_MS, hides=(name,), waits=True, ease=in_out))
 
 
 # ---- the rows

@@ -14,8 +14,10 @@ from game import happenings as said
 from game.happenings import Happening
 from game.table import AWAY, CONTENT, HAPPY, SAD
 from scenes.art.tween import arc, in_out
-from scenes.table.choreography.beat import Beat, stagger
-from scenes.table.flights import Fly, Frames, Place
+from scenes.table.choreography.beat import Beat, quick, stagger
+from scenes.table.choreography.cards import card_of, places_in_hand, shift
+from scenes.table.choreography.flock import flock_places, glide_flock
+from scenes.table.flights import Fly, Frames, Place, Sprite
 
 TURN_MS, TURN_GAP = 420, 90
 RUN_MS = 700
@@ -91,12 +93,40 @@ def care(beat: Beat, group: Sequence[Any]) -> None:
     told: set[str] = set()
     for hen in busy:
         show(beat, seat, fates[hen], when[hen], told)
-    for it in group:
-        one = _hen_of(it)
-        moment = when.get(one, begin) if one >= 0 else 0.0
-        beat.take_at(moment + (TURN_MS / 2 if one in when else 0.0))
+    _take(beat, group, when, begin)
+    gone = any(fate.after == AWAY and fate.turns for fate in fates.values())
+    if mine:
+        places = flock_places(beat, seat) if gone else {}
+        kept = () if done is None else done.cards
+        stay = {name: place for name, place in places_in_hand(beat).items() if card_of(name) not in kept}
+        beat.do(beat.last_due, lambda: _close_up(beat, seat, places, stay if kept else {}))
     if not mine:
         beat.hold(600)
+
+
+def _take(beat: Beat, group: Sequence[Any], when: dict[int, float], begin: float) -> None:
+    """Each happening comes true when its hen is half way round.
+
+    A hen that has run away lies last in the flock. Nothing may change places while others still turn, so what comes
+    after her waits for all of them.
+    """
+    end = max(
+        (flight.tween.delay + flight.tween.ms for flight in beat.flights if isinstance(flight, Frames)), default=0.0
+    )
+    ran = False
+    for it in group:
+        one = _hen_of(it)
+        ran = ran or isinstance(it, said.HenRanAway)
+        moment = when.get(one, begin) + (TURN_MS / 2 if one in when else 0.0) if one >= 0 else 0.0
+        beat.take_at(end if ran else moment)
+
+
+def _close_up(beat: Beat, seat: int, flock: dict[int, Place], hand: dict[str, Place]) -> None:
+    """The cards left in hand move together; a flock that somebody has left changes its order."""
+    if flock:
+        beat.land(*(f"hen.{hen}" for hen in flock))
+        glide_flock(beat, seat, flock, set())
+    shift(beat, hand, 180)
 
 
 def _hen_of(it: Any) -> int:
@@ -126,21 +156,19 @@ def show(beat: Beat, seat: int, fate: Fate, delay: float, told: set[str] | None 
         assert fate.before is not None and fate.after is not None
         _turn(beat, fate.hen, (fate.before, fate.after), (thirsty, after_thirst), rect, delay)
     elif fate.treat and large:
-        sprite = beat.props.hen(fate.hen, mood, rect.width, thirsty=thirsty)
-        hop = beat.px(10)
-        beat.add(
-            Frames(
-                lambda t: sprite.at(rect.width),
-                rect.center,
-                260,
-                delay,
-                hides=(name,),
-                path=lambda t: (0.0, -hop * arc(t)),
-            )
-        )
+        _hop(beat, beat.props.hen(fate.hen, mood, rect.width, thirsty=thirsty), name, rect, delay)
     if large:
         _sparks(beat, fate, rect, delay)
     _sound(beat, seat, fate, delay, told if told is not None else set())
+
+
+def _hop(beat: Beat, sprite: Sprite, name: str, rect: pygame.Rect, delay: float) -> None:
+    high = beat.px(10)
+
+    def path(t: float) -> tuple[float, float]:
+        return 0.0, -high * arc(t)
+
+    beat.add(Frames(lambda t: sprite.at(rect.width), rect, 260, delay, hides=(name,), path=path))
 
 
 def _turn(
@@ -154,7 +182,7 @@ def _turn(
             return sprite.at(side)
         return faces.hen_turning(hen, *moods, side, t, thirsty=thirst[t >= 0.5])
 
-    beat.add(Frames(frame, rect.center, TURN_MS, delay, hides=(f"hen.{hen}",)))
+    beat.add(Frames(frame, rect, TURN_MS, delay, hides=(f"hen.{hen}",)))
 
 
 def _run_away(beat: Beat, fate: Fate, rect: pygame.Rect, delay: float) -> None:
@@ -172,7 +200,7 @@ def _run_away(beat: Beat, fate: Fate, rect: pygame.Rect, delay: float) -> None:
         shake = math.sin(t * 60) * beat.px(3) if t < 0.22 else 0.0
         return shake, -hop * arc(in_out((t - 0.22) / 0.6)) if 0.22 < t < 0.82 else 0.0
 
-    beat.add(Frames(frame, rect.center, RUN_MS, delay, hides=(f"hen.{fate.hen}",), path=path))
+    beat.add(Frames(frame, rect, RUN_MS, delay, hides=(f"hen.{fate.hen}",), path=path))
 
 
 def _sparks(beat: Beat, fate: Fate, rect: pygame.Rect, delay: float) -> None:
@@ -252,37 +280,40 @@ def _play_cards(beat: Beat, seat: int, cards: tuple[int, ...]) -> float:
         return 0.0
     mine = beat.mine(seat)
     gap = stagger(len(cards), 40, 200)
-    goal = beat.where("yard") if mine else beat.seat_place(seat)
-    shown = cards if mine else cards[:6]
-    for i, card in enumerate(shown):
-        start = beat.place(f"hand.{card}", f"stored.{card}") if mine else None
-        if not mine:
-            rect = beat.seat_place(seat, "hand")
-            start = Place.of(rect, width=beat.px(20)) if rect is not None else None
-        if start is None or goal is None:
-            continue
-        if mine:
-            width = min(beat.px(60), goal.width * 0.5)
-            end = Place(goal.centerx + (i - len(shown) / 2) * beat.px(6), goal.y + goal.height * 0.36, width)
-            hides: tuple[str, ...] = (f"hand.{card}", f"stored.{card}")
-        else:
-            width = beat.px(56)
-            room = min(goal.width - width, len(shown) * width * 0.8)
-            end = Place(goal.centerx + (i - (len(shown) - 1) / 2) * room / len(shown), goal.centery, width)
-            hides = ()
-        sprite = beat.props.supply(card, max(start.width, end.width))
-        beat.add(
-            Fly(
-                sprite, start, end, 280, i * gap, rise=beat.px(26), swing=6, hides=hides, waits=mine, fade=not mine,
-                lingers=mine, ease=in_out if not mine else _settle,
-            )
-        )  # fmt: skip
+    if mine:
+        _to_yard(beat, seat, cards, gap)
+    else:
+        _look(beat, seat, cards[:6], gap)
     beat.cue("card_draw", 0, 0.8 if mine else 0.4)
-    return (len(shown) - 1) * gap + (180 if mine else 120)
+    return (len(cards) - 1) * gap + (180 if mine else 120)
 
 
-def _settle(t: float) -> float:
-    return 1.0 - (1.0 - t) ** 3
+def _to_yard(beat: Beat, seat: int, cards: tuple[int, ...], gap: float) -> None:
+    """Own cards fly to where they will lie in the yard."""
+    goals = beat.used_places(seat, cards)
+    for i, card in enumerate(cards):
+        start, goal = beat.place(f"hand.{card}", f"stored.{card}"), goals.get(card)
+        hides = (f"hand.{card}", f"stored.{card}")
+        if start is None or goal is None:
+            beat.hide(*hides)
+            continue
+        sprite = beat.props.supply(card, max(start.width, goal.width))
+        beat.add(Fly(sprite, start, goal, 280, i * gap, rise=beat.px(26), swing=6, hides=hides, waits=True))
+
+
+def _look(beat: Beat, seat: int, cards: tuple[int, ...], gap: float) -> None:
+    """Another seat's cards rise from its hand, so that everybody may see what it feeds."""
+    hand, panel = beat.seat_place(seat, "hand"), beat.seat_place(seat)
+    if hand is None or panel is None:
+        return
+    width = min(beat.px(64), panel.width * 0.3)
+    room = min(panel.width - width - 8, (len(cards) - 1) * width * 0.8)
+    for i, card in enumerate(cards):
+        share = i / (len(cards) - 1) - 0.5 if len(cards) > 1 else 0.0
+        goal = Place(panel.centerx + share * room, panel.centery + panel.height * 0.18, width)
+        start = Place.of(hand, width=width * 0.3)
+        sprite = beat.props.supply(card, width)
+        beat.add(Fly(sprite, start, goal, 760, i * gap, fade=True, lingers=False, ease=quick))
 
 
 def one_hen(beat: Beat, it: Any) -> None:

@@ -115,7 +115,7 @@ class RowPanel(Drawn):
         sheet.anchors[me] = face_rect.copy()
         if slot.card == NOTHING or slot.away:
             sheet.dashed(face_rect, GRASS_DEEP, 10)
-            if slot.card == NOTHING:
+            if slot.card == NOTHING and not slot.away:
                 sheet.text(
                     f"{me}.none", words.ui("Sold out"), face_rect.inflate(-8, -8), "secondary", weight="bold",
                     align="center", on=GRASS_PALE, px=sheet.least("secondary", 18), floor=16, colour=INK,
