@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
@@ -29,6 +30,8 @@ from game.actions import (
     DustBath,
     Gift,
     Gnome,
+    Link,
+    Portion,
     RoostDraw,
     Rooster,
     RoostSwap,
@@ -36,6 +39,7 @@ from game.actions import (
     Shed,
     Swing,
     Trash,
+    Treat,
     Tunnels,
 )
 from game.actions import from_plain as action_from_plain
@@ -51,8 +55,9 @@ from game.happenings import (
     RoostDrew,
     SlotFilled,
 )
-from game.match import Match, Refused, digest
+from game.match import Match, Refused, digest, perform
 from game.notation import format_position, parse_position
+from game.refusals import PARAMETERS
 from game.rules import scoring
 from game.status import status
 from game.table import Table
@@ -276,6 +281,59 @@ def test_refused_actions_are_found_in_any_game() -> None:
                 assert caught.value.refusal == match.refusal(action)
             assert (match.digest(), len(match.steps)) == (name, steps)
             match.apply(random_action(match.table, dice))
+
+
+def any_action(table: Table, dice: Random) -> Action:
+    """Any action with any cards, hens, slots and amounts that exist, mostly the seat's own, and mostly nonsense."""
+    seat = table.actor
+    own = [*seat.hand, *seat.hand, *seat.storage, *seat.discard, *seat.used, *(c for c in table.market_row if c >= 0)]
+    own += [dice.randrange(len(table.cards.kind_of))]
+    hens = [bird.hen for bird in seat.flock] * 3 + [dice.randrange(len(table.cards.hens))]
+
+    def cards(most: int) -> list[int]:
+        return [dice.choice(own) for _ in range(dice.randint(0, most))]
+
+    def portions() -> tuple[Portion, ...]:
+        return tuple(Portion(number, dice.choice(hens), dice.randint(-1, 4)) for number in cards(3))
+
+    def links() -> tuple[Link, ...]:
+        return tuple(Link(number, dice.choice(own)) for number in cards(1))
+
+    kind = dice.choice([*legality.RULES, *[Care] * 8])
+    if kind is Care:
+        treats = tuple(Treat(number, dice.choice(hens)) for number in cards(1))
+        return Care(portions(), portions(), treats, links(), links(), links(), tuple(cards(1)))
+    values: dict[str, Any] = {}
+    for name in kind.__struct_fields__:
+        values[name] = {
+            "slot": dice.randint(-1, 7),
+            "store": tuple(cards(2)),
+            "water": dice.random() < 0.5,
+            "hen": dice.choice(hens),
+        }.get(name, dice.choice(own))
+    return kind(**values)
+
+
+def test_any_action_is_judged_and_done_only_if_it_leaves_a_sound_table() -> None:
+    judged, done = 0, Counter[str]()
+    for seed in range(60):
+        dice = Random(seed)
+        match = random_match(dice, longest=3)
+        while not match.over:
+            for _ in range(25):
+                action = any_action(match.table, dice)
+                reason = match.refusal(action)
+                judged += 1
+                if reason is None:
+                    table = match.table.copy()
+                    perform(table, action)
+                    assert status(table) == []
+                    done[type(action).__name__] += 1
+                else:
+                    assert tuple(reason.about()) == PARAMETERS[reason.code]
+            match.apply(random_action(match.table, dice))
+    assert judged > 50_000
+    assert len(done) >= 15, done
 
 
 def test_the_cards_are_read_once() -> None:

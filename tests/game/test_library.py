@@ -365,7 +365,7 @@ def _clean(value: Any) -> Any:
     return value
 
 
-@settings(max_examples=120)
+@settings(max_examples=60)
 @given(mutated())
 def test_a_mutated_file_is_either_read_or_refused_with_faults(data: dict[str, Any]) -> None:
     try:

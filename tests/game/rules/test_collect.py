@@ -94,6 +94,10 @@ def test_r5_all_seats_collect_in_order_from_the_first_player() -> None:
     assert (got.table.step, got.table.acting) == ("draw", 1)
 
 
+def test_r5_phase_2_begins_with_the_first_player_whoever_called_for_the_eggs() -> None:
+    assert play("first 1 acting 0", "collect").table.acting == 1
+
+
 def test_r5_phase_1_asks_nobody_else_before_phase_2() -> None:
     assert play("seats 2", "collect", "collect").why == "wrong_phase phase=1"
 
