@@ -158,8 +158,8 @@ def forecast_line(words: Words, table: Table, fate: Fate) -> tuple[int, str]:
     elif after.mood == AWAY:
         text = words.ui("Runs away")
     else:
-        text = words.ui("Turns {mood}", mood=words.mood(after.mood))
-    parts = [text]
+        text = (words.ui("Happy"), words.ui("Content"), words.ui("Sad"))[after.mood]
+    parts = [text, "{thirst}"] if after.thirsty else [text]
     if eggs:
         parts.append(f"{_signed(eggs)} {{egg}}")
     if points:

@@ -19,8 +19,10 @@ if TYPE_CHECKING:
     from scenes.table.scene import TableScene
     from scenes.ui.look import Look
 
-CARD_WIDTH = 140
+CARD_WIDTH = 160
 GAP = 20
+LEAST_COLUMNS = 5
+"""So wide the sheet is at least, for its title and its buttons."""
 
 
 class PileCard(Widget):
@@ -57,54 +59,76 @@ class PileSheet(WidgetScene):
         self.table, self.title, self.pick = table, title, pick
         self.pile = list(pile)
         self.page = 0
-        self._pages = 1
+        self._pages = self._per_page = self._columns = 1
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
-        sheet = pygame.Rect(0, 0, min(size[0] - 2 * theme.px(32), theme.px(1480)), size[1] - 2 * theme.px(48))
-        sheet.center = (size[0] // 2, size[1] // 2)
-        pad = theme.px(40)
-        self.stage.add(Panel("sheet", sheet))
+        pad, space = theme.px(40), theme.px(24)
         high = max(theme.target, theme.px(64))
         title_high = look.fonts.line_height(theme.text("heading"), "bold")
+        most = pygame.Rect(0, 0, min(size[0] - 2 * theme.px(32), theme.px(1480)), size[1] - 2 * theme.px(48))
+        around = 2 * pad + title_high + high + 2 * space
+        grid = self._grid(most.width - 2 * pad, most.height - around)
+        sheet = pygame.Rect(0, 0, grid.width + 2 * pad, grid.height + around)
+        sheet.center = (size[0] // 2, size[1] // 2)
+        self.stage.add(Panel("sheet", sheet))
         at = pygame.Rect(sheet.x + pad, sheet.y + pad, sheet.width - 2 * pad, title_high)
         self.stage.add(Label(look, "title", self.title, at, "heading", weight="bold"))
-        foot = pygame.Rect(sheet.x + pad, sheet.bottom - pad - high, sheet.width - 2 * pad, high)
-        field = pygame.Rect(at.x, at.bottom + theme.px(24), at.width, foot.y - theme.px(24) - at.bottom - theme.px(24))
-        self._lay(field)
-        back = words.ui("Back") if self.pick else words.ui("Close")
-        wide = max(theme.px(220), Button.width_for(look, back, PLAIN))
-        rect = pygame.Rect(foot.right - wide, foot.y, wide, high)
-        self.stage.add(
-            Button(look, "back", rect, back, style=PLAIN if self.pick else MAIN, on_press=self.back, zone="foot")
-        )
-        if self._pages > 1:
-            for step, glyph, x in ((-1, "arrow_left", foot.x), (1, "arrow_right", foot.x + high + theme.px(180))):
-                at = pygame.Rect(x, foot.y, high, high)
-                self.stage.add(Button(look, f"page.{glyph}", at, glyph=glyph, on_press=self._turn(step), zone="foot"))
-            middle = pygame.Rect(foot.x + high, foot.y, theme.px(180), high)
-            text = words.ui("{n} of {m}", n=self.page + 1, m=self._pages)
-            self.stage.add(Label(look, "pages", text, middle, "label", align="center"))
-        if not self.pile:
+        field = pygame.Rect(at.x, at.bottom + space, grid.width, grid.height)
+        foot = pygame.Rect(at.x, field.bottom + space, at.width, high)
+        if self.pile:
+            self._lay(field)
+        else:
             self.stage.add(Label(look, "empty", words.ui("There is no card here."), field, "label", align="center"))
+        self._add_foot(foot)
+
+    def _card(self) -> tuple[int, int, int]:
+        """Width, height and gap of the cards."""
+        width = max(self.look.theme.px(CARD_WIDTH), 112)
+        return width, round(width * 7 / 5), self.look.theme.px(GAP)
+
+    def _grid(self, wide: int, high: int) -> pygame.Rect:
+        """The room that the cards of a page take, as small as they need, `wide` by `high` at most."""
+        width, height, gap = self._card()
+        columns = max(1, (wide + gap) // (width + gap))
+        rows = max(1, (high + gap) // (height + gap))
+        self._per_page = columns * rows
+        self._pages = max(1, -(-len(self.pile) // self._per_page))
+        self.page = min(self.page, self._pages - 1)
+        self._columns = min(columns, max(len(self.pile), LEAST_COLUMNS))
+        used = min(rows, max(1, -(-len(self.pile) // self._columns)))
+        return pygame.Rect(0, 0, self._columns * (width + gap) - gap, used * (height + gap) - gap)
 
     def _lay(self, field: pygame.Rect) -> None:
         """As many cards to a page as fit, left to right and top to bottom."""
-        theme, cards = self.look.theme, self.table.match.table.cards
-        width = theme.px(CARD_WIDTH)
-        height, gap = round(width * 7 / 5), theme.px(GAP)
-        columns = max(1, (field.width + gap) // (width + gap))
-        rows = max(1, (field.height + gap) // (height + gap))
-        per_page = columns * rows
-        self._pages = max(1, -(-len(self.pile) // per_page))
-        self.page = min(self.page, self._pages - 1)
-        for place, card in enumerate(self.pile[self.page * per_page : (self.page + 1) * per_page]):
-            x = field.x + (place % columns) * (width + gap)
-            y = field.y + (place // columns) * (height + gap)
+        cards = self.table.match.table.cards
+        width, height, gap = self._card()
+        start = self.page * self._per_page
+        for place, card in enumerate(self.pile[start : start + self._per_page]):
+            x = field.x + (place % self._columns) * (width + gap)
+            y = field.y + (place // self._columns) * (height + gap)
             name = self.app.words.card(cards.kind(card).id)
             press = self._pressed(card) if self.pick else None
             rect = pygame.Rect(x, y, width, height)
             self.stage.add(PileCard(f"card.{card}", rect, self.table.top.faces, cards.kind_of[card], name, press))
+
+    def _add_foot(self, foot: pygame.Rect) -> None:
+        look, words = self.look, self.app.words
+        high = foot.height
+        back = words.ui("Back") if self.pick else words.ui("Close")
+        style = PLAIN if self.pick else MAIN
+        wide = max(look.theme.px(220), Button.width_for(look, back, style))
+        rect = pygame.Rect(foot.right - wide, foot.y, wide, high)
+        self.stage.add(Button(look, "back", rect, back, style=style, on_press=self.back, zone="foot"))
+        if self._pages == 1:
+            return
+        room = look.theme.px(160)
+        for step, glyph, x in ((-1, "arrow_left", foot.x), (1, "arrow_right", foot.x + high + room)):
+            at = pygame.Rect(x, foot.y, high, high)
+            self.stage.add(Button(look, f"page.{glyph}", at, glyph=glyph, on_press=self._turn(step), zone="foot"))
+        middle = pygame.Rect(foot.x + high, foot.y, room, high)
+        text = words.ui("{n} of {count}", n=self.page + 1, count=self._pages)
+        self.stage.add(Label(look, "pages", text, middle, "label", align="center"))
 
     def _pressed(self, card: int) -> Callable[[], None]:
         def act() -> None:

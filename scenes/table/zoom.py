@@ -72,7 +72,8 @@ class ZoomSheet(WidgetScene):
     def _face(self, side: int, wide: int) -> pygame.Surface:
         faces, cards = self.table.top.faces, self.table.match.table.cards
         if self.card is not None:
-            return faces.supply(cards.kind_of[self.card], wide, price=cards.cost[self.card])
+            price = None if cards.kind(self.card).start else cards.cost[self.card]
+            return faces.supply(cards.kind_of[self.card], wide, price=price)
         assert self.hen is not None
         for seat in self.table.shown.seats:
             for bird in seat.flock:
@@ -84,9 +85,15 @@ class ZoomSheet(WidgetScene):
         words, cards = self.app.words, self.table.match.table.cards
         if self.card is not None:
             kind = cards.kind(self.card)
+            if kind.start:
+                return words.card(kind.id), [
+                    words.local(kind.text),
+                    "",
+                    words.ui("Everyone starts with some of these."),
+                ]
             price = words.ui_n("Price: {n} egg", "Price: {n} eggs", kind.cost)
             many = words.ui_n("{n} card of this kind in the game", "{n} cards of this kind in the game", kind.copies)
-            return words.card(kind.id), [words.local(kind.text), "", price, *([] if kind.start else [many])]
+            return words.card(kind.id), [words.local(kind.text), "", price, many]
         assert self.hen is not None
         hen = cards.hens[self.hen]
         lines = [words.breed(hen.breed), words.local(hen.text), ""]
