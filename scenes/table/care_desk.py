@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from game import actions, legality
 from game.ai.suggest import suggest
-from game.draft import Draft, Worse, nobody_to_care_for
+from game.draft import Draft, Sketch, Worse, nobody_to_care_for
 from game.refusals import Refusal, refuse
 from game.rules import care as care_rule
 from game.table import NOTHING
@@ -52,6 +52,8 @@ class CareDesk(Desk):
         self.draft = draft or Draft(scene.match.table)
         self._over: Thing | None = None
         self._goal = 0
+        self._asked: tuple[int, Sketch] | None = None
+        self._found: dict[str, Glow] = {}
         scene.turns.keep(self.draft)
 
     @property
@@ -110,7 +112,10 @@ class CareDesk(Desk):
             return {}
         if held.kind == "chip":
             return {"hand": "target"}
-        return dict(self._targets_of(held.card))
+        asked = (held.card, self.draft.sketch)
+        if self._asked != asked:
+            self._asked, self._found = asked, dict(self._targets_of(held.card))
+        return self._found
 
     def _targets_of(self, card: int) -> list[tuple[str, Glow]]:
         """Only what the rules would take, the neediest hen first."""

@@ -382,8 +382,9 @@ class TableScene(WidgetScene):
             return super().handle(intent)
         if not self._over_button_press(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
-                self.stage.handle(intent, self.look)
-            self.refresh()
+                self.stage.handle(intent, self.look)  # a new place was told to the desk already, and it refreshed
+            else:
+                self.refresh()
             return True
         if self.pointing.handle(intent):
             return True
