@@ -7,13 +7,25 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.panels.sheet import Drawn, surroundings
+from scenes.table.panels.sheet import surroundings
 from scenes.ui.grounds import meadow
 
 if TYPE_CHECKING:
     from scenes.probe import Probe
     from scenes.table.panel import Panel, Thing
     from scenes.table.tabletop import Tabletop
+
+
+_STAND_INS = {
+    "yard": "discard",
+    "bin": "discard",
+    "storage": "deck",
+    "flock": "peek",
+    "market_deck": "peek",
+    "chicken_deck": "peek",
+    **{f"{row}.{slot}": "peek" for row in ("market", "chickens") for slot in range(1, 6)},
+}
+"""Where a card flies that goes to a place which this pose or window does not show."""
 
 
 class TablePicture:
@@ -84,6 +96,9 @@ class TablePicture:
             found: dict[str, pygame.Rect] = {}
             for panel in shown:
                 found.update(panel.anchors(top))
+            for name, other in _STAND_INS.items():
+                if other in found:
+                    found.setdefault(name, found[other])
             self._anchors = key, found
         return self._anchors[1]
 
@@ -93,7 +108,7 @@ class TablePicture:
 
     def turn(self, name: str, top: Tabletop, step: int) -> bool:
         """Turn over the pages of the panel called `name` ("hand", "flock"). False if there is no other page."""
-        return any(panel.turn(top, step) for panel in self.panels if panel.name == name and isinstance(panel, Drawn))
+        return any(panel.turn(top, step) for panel in self.panels if panel.name == name)
 
     def forget(self) -> None:
         """Paint everything anew next time."""

@@ -12,7 +12,8 @@ from scenes.table.panels.opponents import OpponentPanel
 from scenes.table.panels.piles import Bin, Discard, DrawDeck, Storage, Yard
 from scenes.table.panels.rows import RowPanel
 from scenes.table.panels.scores import Baskets, ScoreTrack
-from scenes.table.panels.side import Log, LogOpen, Peek, Summary, Warning
+from scenes.table.panels.side import Log, LogOpen, Peek
+from scenes.table.panels.summary import Summary, Warning
 from scenes.table.panels.top_bar import TopBar
 
 _BUTTONS = (
@@ -27,6 +28,7 @@ _BUTTONS = (
     "clear_market_button",
     "clear_chickens_button",
 )
+_ROWS = {"market": "market_row", "chickens": "chicken_row"}
 
 
 def all_panels() -> list[Panel]:
@@ -44,4 +46,5 @@ def all_overlays() -> dict[str, Panel]:
 
 def button_places(layout: Layout) -> dict[str, pygame.Rect]:
     """Where the buttons of this layout belong, by the name of their zone; the panels leave these places free."""
-    return {name: layout[name] for name in _BUTTONS if name in layout and name not in layout.overlays}
+    closed = {f"clear_{name}_button" for name, row in _ROWS.items() if row in layout.overlays}
+    return {name: layout[name] for name in _BUTTONS if name in layout and name not in layout.overlays | closed}

@@ -4,22 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 
 from game.cards import CardSet
 from game.table import UNKNOWN
 from scenes.art.kept import Kept
-from scenes.table.layout import Spot
+from scenes.table.layout import Layout
 from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import GRASS_DEEP, PLACE
 from scenes.table.tabletop import CardMark, Tabletop
 from scenes.ui.paint import Box
 from scenes.ui.theme import INK, PAPER, SUN, WHITE
 
+LEAST_SEEN = 44
+_GAP = 6
 TYPES = ("food", "water", "treat", "special")
 _TURNED_BYTES = 64 * 1024 * 1024
 _LIFT = 16
+
+
+class _Place(NamedTuple):
+    """Where a card lies, and its angle in degrees, clockwise."""
+
+    rect: Rect
+    angle: float
+
+
+def _rows(layout: Layout, room: Rect, count: int) -> tuple[int, int]:
+    """In how many rows so many cards are largest, and how wide each is then."""
+    gap, most = layout.px(_GAP), layout.card("hand")[0]
+
+    def fit(rows: int) -> int:
+        across = -(-count // rows)
+        high = (room.height - gap * (rows - 1)) // rows
+        return min(most, (room.width - gap * (across - 1)) // across, round(high / 1.4))
+
+    rows = max((1, 2, 3), key=fit)
+    return rows, fit(rows)
 
 
 def sorted_hand(cards: CardSet, hand: list[int]) -> list[int]:
@@ -62,102 +85,128 @@ class Hand(Drawn):
         return self.page != before
 
     def _pages(self, top: Tabletop) -> int:
-        return max(1, -(-len(top.shown.seats[top.own].hand) // top.layout.hand_page))
+        return max(1, -(-len(top.shown.seats[top.own].hand) // self._most(top)))
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
-        zone, layout, words = top.layout["hand"], top.layout, top.words
+        zone, words = top.layout["hand"], top.words
         hand = sorted_hand(top.cards, top.shown.seats[top.own].hand)
-        pages = self._pages(top)
+        pages, most = self._pages(top), self._most(top)
         self.page = min(self.page, pages - 1)
-        most = layout.hand_page
         shown = hand[self.page * most : (self.page + 1) * most]
+        room = self._room(top)
         if top.pose == "market":
-            sheet.box(zone, PLACE)
-            line = Rect(
-                zone.x + sheet.px(16),
-                zone.y + sheet.px(6),
-                zone.width - sheet.px(32),
-                sheet.line(sheet.size("secondary")),
-            )
-            if not (shown and zone.height < 2 * layout.card("hand")[1] - 60):
-                px = sheet.least("secondary", 18)
-                label = words.ui("Left in hand")
-                sheet.text("heading", label, line, "secondary", weight="bold", px=px, floor=16, on=PLACE.fill or PAPER)
+            self._ground(sheet, top, zone, room)
         for card in hand:
             if card not in shown:
-                sheet.anchors.setdefault(_id(card, 0), zone.copy())
+                sheet.anchors.setdefault(_id(top, card, 0), zone.copy())
         if not shown:
-            self._empty(sheet, top)
-        spots = layout.hand_fan(len(shown))
+            self._empty(sheet, top, room)
+        places = self._places(top, room, len(shown))
         front = next((i for i, card in enumerate(shown) if self._mark(top, card).glow == "chosen"), -1)
-        order = [i for i in range(len(shown)) if i != front] + ([front] if front >= 0 else [])
-        step = min((b.x - a.x for a, b in pairwise(spots)), default=1 << 20)
-        tags = [self._mark(top, card).tag for card in shown]
-        px = sheet.least("secondary", 17)
-        # Tags that are wider than what is seen of a card stand on two levels, so that none covers its neighbour.
-        crowded = any(a and b and (sheet.width(a, px) + sheet.width(b, px)) // 2 + 20 > step for a, b in pairwise(tags))
-        for i in order:
-            right = spots[i + 1] if i + 1 < len(spots) and i != front else None
-            self._card(sheet, top, shown[i], i, spots[i], right)
-        for i, card in enumerate(shown):
-            self._tags(sheet, top, card, i, spots[i], round(px * 1.7) if crowded and i % 2 else 0)
+        for i in [*(i for i in range(len(shown)) if i != front), *([front] if front >= 0 else [])]:
+            seen = places[i].rect.copy()
+            if i + 1 < len(places) and i != front and places[i].rect.colliderect(places[i + 1].rect):
+                seen.width = min(seen.width, places[i + 1].rect.x - seen.x)
+            self._card(sheet, top, shown[i], i, places[i], seen)
+        self._all_tags(sheet, top, shown)
         if pages > 1:
             said = words.ui("{n} of {count}", n=self.page + 1, count=pages)
             rect = sheet.pill("page", said, (zone.right, zone.bottom), glyph="arrow_right", inside=zone)
             sheet.thing("hand.more", rect, "hand", said)
 
     @staticmethod
+    def _ground(sheet: Sheet, top: Tabletop, zone: Rect, room: Rect) -> None:
+        """In the market pose: a place on the grass, with a heading if there is room."""
+        sheet.box(zone, PLACE)
+        if room.y - zone.y < sheet.line(sheet.size("secondary")):
+            return
+        line = Rect(room.x, zone.y, room.width, room.y - zone.y)
+        label, px = top.words.ui("Left in hand"), sheet.least("secondary", 18)
+        sheet.text("heading", label, line, "secondary", weight="bold", px=px, floor=16, on=PLACE.fill or PAPER)
+
+    @staticmethod
+    def _room(top: Tabletop) -> Rect:
+        """Where cards may lie."""
+        zone, layout = top.layout["hand"], top.layout
+        if top.pose == "care":
+            return zone
+        pad = layout.px(6 if layout.compact else 12)
+        head = top.look.fonts.line_height(max(layout.text("secondary"), layout.px(18))) + 6
+        above = head if zone.height >= layout.card("hand")[1] + 2 * head + pad else pad
+        return Rect(zone.x + pad, zone.y + above, zone.width - 2 * pad, zone.height - above - pad)
+
+    def _most(self, top: Tabletop) -> int:
+        """How many cards a page holds so that each can be pressed."""
+        layout, room = top.layout, self._room(top)
+        if top.pose == "care":
+            return layout.hand_page
+        enough = (
+            count
+            for count in range(layout.hand_page, 1, -1)
+            if self._fans(layout, count) or _rows(layout, room, count)[1] >= round(LEAST_SEEN * layout.scale)
+        )
+        return next(enough, 1)
+
+    @staticmethod
+    def _fans(layout: Layout, count: int) -> bool:
+        """Is enough of each card seen in a fan?"""
+        fan = layout.hand_fan(count)
+        step = min((right.x - left.x for left, right in pairwise(fan)), default=1 << 20)
+        return step >= LEAST_SEEN * layout.scale
+
+    def _places(self, top: Tabletop, room: Rect, count: int) -> list[_Place]:
+        """A fan; but rows of smaller cards where a fan would leave too little of each to press."""
+        layout = top.layout
+        width, height = layout.card("hand")
+        if top.pose == "care" or self._fans(layout, count):
+            return [
+                _Place(Rect(spot.x - width // 2, spot.y - height // 2, width, height), spot.angle)
+                for spot in layout.hand_fan(count)
+            ]
+        rows, width = _rows(layout, room, count)
+        across, height, gap = -(-count // rows), round(width * 1.4), layout.px(_GAP)
+        left = room.centerx - (across * (width + gap) - gap) // 2
+        upper = room.centery - (rows * (height + gap) - gap) // 2
+        return [
+            _Place(Rect(left + i % across * (width + gap), upper + i // across * (height + gap), width, height), 0.0)
+            for i in range(count)
+        ]
+
+    @staticmethod
     def _mark(top: Tabletop, card: int) -> CardMark:
         return top.marks.cards.get(card) or CardMark()
 
-    def _empty(self, sheet: Sheet, top: Tabletop) -> None:
-        zone = top.layout["hand"]
-        words = top.words.ui("No cards left")
+    @staticmethod
+    def _empty(sheet: Sheet, top: Tabletop, room: Rect) -> None:
+        words, on = top.words.ui("No cards left"), PLACE.fill or PAPER
         px = sheet.least("body", 22)
-        wide, high = sheet.width(words, px) + sheet.px(64), round(px * 3)
-        place = Rect(0, 0, min(wide, zone.width - 16), high)
-        place.center = zone.center
-        if top.pose != "market":
-            sheet.box(place, PLACE)
+        place = Rect(0, 0, min(sheet.width(words, px) + sheet.px(64), room.width), min(round(px * 3), room.height))
+        place.center = room.center
+        sheet.box(place, PLACE)
         sheet.dashed(place, GRASS_DEEP)
-        sheet.text(
-            "empty",
-            words,
-            place.inflate(-16, 0),
-            "body",
-            weight="bold",
-            px=px,
-            floor=18,
-            align="center",
-            on=PLACE.fill or PAPER,
-        )
+        inner = place.inflate(-16, 0)
+        sheet.text("empty", words, inner, "body", weight="bold", px=px, floor=18, align="center", on=on)
 
-    def _card(self, sheet: Sheet, top: Tabletop, card: int, place: int, spot: Spot, right: Spot | None) -> None:
-        layout = top.layout
-        width, height = layout.card("hand")
-        mark = self._mark(top, card)
-        lift = layout.px(_LIFT) if mark.glow == "chosen" else 0
-        centre = spot.x, spot.y - lift
-        whole = Rect(0, 0, width, height)
-        whole.center = centre
-        me = _id(card, place)
+    def _card(self, sheet: Sheet, top: Tabletop, card: int, number: int, place: _Place, seen: Rect) -> None:
+        mark, me = self._mark(top, card), _id(top, card, number)
+        whole, angle = place.rect.copy(), place.angle
+        if mark.glow == "chosen":
+            whole.y -= top.layout.px(_LIFT)
+            seen = whole
         covered = top.cover_hand or card == UNKNOWN
         sheet.anchors[me] = whole.copy()
-        visible = whole.copy()
-        if right is not None and right.x - spot.x < width:
-            visible.width = right.x - spot.x
         if me not in top.hidden:
             if mark.lifted:
-                self._gap(sheet, whole, spot.angle)
+                self._gap(sheet, whole, angle)
             else:
-                self._face(sheet, top, card, whole, spot.angle, mark, covered)
+                self._face(sheet, top, card, whole, angle, mark, covered)
         if covered:
-            sheet.thing(me, visible, "hand", top.words.ui("A card face down"), angle=spot.angle, enabled=False)
+            sheet.thing(me, seen, "hand", top.words.ui("A card face down"), angle=angle, enabled=False)
         else:
             kind = top.cards.kind(card)
             said = top.words.card(top.cards.kind_of[card])
             said = f"{said} ({mark.tag})" if mark.tag else said
-            sheet.thing(me, visible, "hand", said, card=card, angle=spot.angle, mark=kind.type)
+            sheet.thing(me, seen, "hand", said, card=card, angle=angle, mark=kind.type)
 
     def _gap(self, sheet: Sheet, whole: Rect, angle: float) -> None:
         """The place of a card that is held in the air."""
@@ -202,25 +251,36 @@ class Hand(Drawn):
         turned = self._turned.get(key, make)
         sheet.blit(turned, turned.get_rect(center=whole.center))
 
-    def _tags(self, sheet: Sheet, top: Tabletop, card: int, place: int, spot: Spot, higher: int) -> None:
-        """The words over a card, and what changes its value, above all cards."""
-        mark, me = self._mark(top, card), _id(card, place)
-        if top.cover_hand or card == UNKNOWN or mark.lifted or me in top.hidden:
+    def _all_tags(self, sheet: Sheet, top: Tabletop, shown: list[int]) -> None:
+        """The words over cards, and what changes their value, above all cards.
+
+        Tags that would cover their neighbours stand on two levels.
+        """
+        if top.cover_hand:
             return
-        whole = sheet.anchors[me]
-        seen = next(thing.rect for thing in sheet.things if thing.id == me)
-        if mark.tag:
-            centre = min(seen.centerx, whole.centerx), whole.y + sheet.px(2) - higher
-            sheet.pill(f"{me}.tag", mark.tag, centre, inside=self.area(top))
-        if mark.badge:
-            centre = min(seen.right, whole.right) - sheet.px(30), whole.y + sheet.px(46)
-            box = Box(SUN, INK, 2)
-            sheet.pill(f"{me}.badge", mark.badge, centre, box=box, colour=INK, px=sheet.least("secondary", 20))
+        seen = {thing.id: thing.rect for thing in sheet.things}
+        px = sheet.least("secondary", 17)
+        last: Rect | None = None
+        for i, card in enumerate(shown):
+            mark, me = self._mark(top, card), _id(top, card, i)
+            if card == UNKNOWN or mark.lifted or me in top.hidden:
+                continue
+            whole = sheet.anchors[me]
+            if mark.tag:
+                middle = min(seen[me].centerx, whole.centerx)
+                half = sheet.width(mark.tag, px) // 2 + max(6, round(px * 0.6)) + 2
+                lower = last is not None and middle - half < last.right and last.centery < whole.y + px
+                y = whole.y + sheet.px(2) + (round(px * 1.75) if lower else 0)
+                last = sheet.pill(f"{me}.tag", mark.tag, (middle, y), inside=self.area(top))
+            if mark.badge:
+                spot = min(seen[me].right, whole.right) - sheet.px(30), whole.y + sheet.px(58)
+                box = Box(SUN, INK, 2)
+                sheet.pill(f"{me}.badge", mark.badge, spot, box=box, colour=INK, px=sheet.least("secondary", 20))
 
 
-def _id(card: int, place: int) -> str:
-    """Cards that nobody may know have only their place for a name."""
-    return f"hand.{card}" if card >= 0 else f"hand.unknown{place + 1}"
+def _id(top: Tabletop, card: int, place: int) -> str:
+    """Cards that lie face down have only their place for a name."""
+    return f"hand.{card}" if card >= 0 and not top.cover_hand else f"hand.unknown{place + 1}"
 
 
 def _turn(layer: pygame.Surface, angle: float) -> pygame.Surface:

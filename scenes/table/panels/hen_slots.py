@@ -11,7 +11,6 @@ from scenes.table.panels.sheet import Rect, Sheet
 from scenes.table.panels.styles import BERRY, PLACE, SHEET, SLOT_CHOSEN, SLOT_LOVES, SLOT_TARGET
 from scenes.table.tabletop import HenMark
 from scenes.ui.paint import Box
-from scenes.ui.text import TextBox
 from scenes.ui.theme import GRASS, INK_DEEP, INK_SOFT, PAPER, SUN, WHITE, Colour
 
 _FADED = 118
@@ -118,7 +117,7 @@ def _upright(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
         said = words.ui("Needs nothing now")
         sheet.text(
             f"{me}.none", said, room, "secondary", weight="bold", colour=INK_SOFT, on=ground, align="center",
-            px=sheet.least("secondary", 20), floor=small,
+            px=sheet.least("secondary", 20), floor=small, optional=True,
         )  # fmt: skip
         mark = replace(mark or HenMark(), tone="gone")
         if not mark.forecast:
@@ -153,7 +152,10 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     if below:
         name = Rect(slot.x + gap, card.bottom + 1, slot.width - 2 * gap, slot.bottom - card.bottom - 2)
         px = sheet.least("secondary", 17)
-        sheet.text(f"{me}.name", words.hen(bird.hen), name, "secondary", weight="bold", px=px, floor=16, on=ground)
+        sheet.text(
+            f"{me}.name", words.hen(bird.hen), name, "secondary", weight="bold", px=px, floor=16, on=ground,
+            single=True, optional=True,
+        )  # fmt: skip
     if bird.chick or bird.mood == AWAY:
         said = f"**{words.ui('Chick') if bird.chick else words.ui('Gone')}**"
         if (bird.chick or bare) and not below:
@@ -203,11 +205,9 @@ def _portions(sheet: Sheet, bird: Bird, mark: HenMark, places: dict[str, Rect]) 
 
 
 def _fitting(sheet: Sheet, id: str, string: str, rect: Rect, ground: Colour) -> None:
-    """Small words that are left out rather than cut: the tip has them too."""
-    px = sheet.size("secondary")
-    box = TextBox(sheet.look, string, rect, "small", on=ground, px=sheet.least("secondary", 17), floor=px, valign="top")
-    if box.fits:
-        sheet.put(id, box)
+    """Small words that the tip has too."""
+    px, floor = sheet.least("secondary", 17), sheet.size("secondary")
+    sheet.text(id, string, rect, "secondary", on=ground, px=px, floor=floor, valign="top", optional=True)
 
 
 def _loves(sheet: Sheet, bird: Bird, mark: HenMark | None, room: Rect) -> None:
@@ -242,11 +242,10 @@ def _strip(sheet: Sheet, hen: HenSlot, slot: Rect) -> None:
     _face(sheet, hen, card)
     if named:
         rect = Rect(slot.x, card.bottom, slot.width, slot.bottom - card.bottom)
-        name = TextBox(
-            sheet.look, sheet.top.words.hen(hen.bird.hen), rect, "small", weight="bold", align="center",
-            px=sheet.least("secondary", 17), floor=small, on=PLACE.fill or PAPER, single=True,
+        sheet.text(
+            f"hen.{hen.bird.hen}.name", sheet.top.words.hen(hen.bird.hen), rect, "secondary", weight="bold",
+            align="center", px=sheet.least("secondary", 17), floor=small, on=PLACE.fill or PAPER, single=True,
+            optional=True,
         )  # fmt: skip
-        if name.fits:
-            sheet.put(f"hen.{hen.bird.hen}.name", name)
     if mark and mark.fade:
         sheet.box(card, Box(GRASS, None, 0, 10), _FADED)

@@ -149,7 +149,8 @@ def need_box(
     tail = check + 2 if state in ("met", "shown") and icon + words + check + 8 <= rect.width else 0
     x = rect.x + max(1, (rect.width - icon - 2 - words - tail) // 2)
     sheet.icon(kind, (x + icon // 2, rect.centery), icon)
-    place = Rect(x + icon + 2, rect.y, words, rect.height)
+    line = max(rect.height, sheet.line(px))
+    place = Rect(x + icon + 2, rect.centery - line // 2, words, line)
     sheet.text(
         f"hen.{bird.hen}.{kind}", string, place, "secondary", weight="bold", px=px, floor=16, on=fill, single=True
     )

@@ -194,7 +194,7 @@ class OpponentPanel(Drawn):
             sheet.pill(f"seat.{seat}.more", more, slots[-2].union(slots[-1]).center, inside=places.flock)
             slots = slots[:-2]
         for bird, slot in zip(flock, slots, strict=False):
-            _square(sheet, top, bird, slot.inflate(-2 * inset, -2 * inset), seat)
+            _square(sheet, top, bird, slot, inset, seat)
         for bird in flock[len(slots) :]:
             sheet.anchors[f"hen.{bird.hen}"] = places.flock.copy()
 
@@ -277,8 +277,9 @@ def _count(sheet: Sheet, id: str, icon: str, number: int, rect: Rect) -> None:
     sheet.anchors[id] = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
 
 
-def _square(sheet: Sheet, top: Tabletop, bird: Bird, slot: Rect, seat: int) -> None:
+def _square(sheet: Sheet, top: Tabletop, bird: Bird, target: Rect, inset: int, seat: int) -> None:
     """A hen as large as the slot allows: a small card, or only the sign of her mood."""
+    slot = target.inflate(-2 * inset, -2 * inset)
     me, words = f"hen.{bird.hen}", top.words
     sheet.anchors[me] = slot.copy()
     if me in top.hidden:
@@ -297,10 +298,10 @@ def _square(sheet: Sheet, top: Tabletop, bird: Bird, slot: Rect, seat: int) -> N
         sheet.blit(top.faces.hen(bird.hen, bird.mood, slot.width, thirsty=bird.thirsty, detail="compact"), slot)
     sign = "chick" if bird.chick else MOOD_ICONS[bird.mood] + (" thirst" if bird.thirsty else "")
     sheet.mark(f"{me}.sign", slot, sign)
-    if slot.width >= LEAST_TARGET:
+    if target.width >= LEAST_TARGET:
         said = words.ui("{name}, {mood}", name=words.hen(bird.hen), mood=words.mood(bird.mood))
         if bird.chick:
             said = words.ui("{name}, a chick", name=words.hen(bird.hen))
         elif bird.thirsty:
             said = words.ui("{name}, {mood} and thirsty", name=words.hen(bird.hen), mood=words.mood(bird.mood))
-        sheet.thing(me, slot, "opponents", said, hen=bird.hen, seat=seat, mark=sign)
+        sheet.thing(me, target, "opponents", said, hen=bird.hen, seat=seat, mark=sign)

@@ -11,10 +11,11 @@ from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import CHIP_WATER, GRASS_DEEP, PLACE, PLACE_TARGET, SHEET
 from scenes.table.tabletop import CardMark, Tabletop
 from scenes.ui.paint import Box
-from scenes.ui.text import Align, TextBox, measure
+from scenes.ui.text import Align, measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER, SUN, WHITE, Colour
 
 _ON: Colour = PLACE.fill or PAPER
+_USED_SHOWN = 6
 
 
 def zone_of(top: Tabletop, name: str) -> pygame.Rect:
@@ -25,7 +26,7 @@ def zone_of(top: Tabletop, name: str) -> pygame.Rect:
 
 
 def pile_place(sheet: Sheet, zone: Rect, label: str, id: str, glyph: str = "") -> Rect:
-    """The words at the foot of a pile, or only a sign where they have no room. Gives back the room above for the card."""
+    """The words at the foot of a pile, or only a sign where they have no room. Gives back the room above."""
     least = sheet.size("secondary")
     pad = max(3, sheet.px(6))
     px = sheet.least("secondary", 17)
@@ -33,10 +34,11 @@ def pile_place(sheet: Sheet, zone: Rect, label: str, id: str, glyph: str = "") -
         px -= 1
     high = measure(sheet.look, label, px, "bold", zone.width - 4)[1]
     foot = Rect(zone.x + 2, zone.bottom - high - pad, zone.width - 4, high)
-    box = TextBox(sheet.look, label, foot, "small", weight="bold", align="center", on=_ON, px=px, floor=px)
-    if box.fits and high <= zone.height // 2 - pad:
-        sheet.put(f"{id}.label", box)
-    else:
+    room = foot if high <= zone.height // 2 - pad else Rect(foot.x, foot.y, foot.width, 0)
+    box = sheet.text(
+        f"{id}.label", label, room, "secondary", weight="bold", align="center", on=_ON, px=px, floor=px, optional=True
+    )
+    if not box.fits:
         foot = Rect(zone.x, zone.bottom - sheet.line(px) - pad, zone.width, sheet.line(px))
         if glyph:
             sheet.glyph(glyph, foot.center, foot.height)
@@ -182,13 +184,11 @@ class Storage(Drawn):
         px = sheet.least("secondary", 18)
         pad = sheet.px(12)
         head = Rect(zone.x + pad, zone.y + sheet.px(6), zone.width - 2 * pad, sheet.line(px))
-        heading = TextBox(
-            sheet.look, words.ui("Stored water"), head, "small", weight="bold", colour=INK_SOFT, px=px, floor=16,
-            single=True,
+        heading = sheet.text(
+            "heading", words.ui("Stored water"), head, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
+            single=True, optional=True,
         )  # fmt: skip
-        if heading.fits:
-            sheet.put("heading", heading)
-        else:
+        if not heading.fits:
             sheet.icon("water", (head.x + head.height // 2, head.centery), head.height)
         room = Rect(head.x, head.bottom + sheet.px(4), head.width, zone.bottom - head.bottom - sheet.px(12))
         if not cards:
@@ -270,7 +270,7 @@ class Yard(Drawn):
         return zone_of(top, "yard")
 
     def key(self, top: Tabletop) -> Hashable:
-        return top.marks.yard, tuple(top.shown.seats[top.own].used)
+        return top.marks.yard, tuple(top.shown.seats[top.own].used), hidden(top, "used.")
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words, used = self.area(top), top.words, top.shown.seats[top.own].used
@@ -309,12 +309,14 @@ class Yard(Drawn):
         """The cards played so far, as a little fan."""
         height = room.height
         width = round(height / 1.4)
-        last = used[-6:]
+        last = used[-_USED_SHOWN:]
         step = min(width + 4, (room.width - width) // max(1, len(last) - 1) if len(last) > 1 else 0)
         left = room.centerx - (width + step * (len(last) - 1)) // 2
         for i, card in enumerate(last):
-            face = top.faces.supply(top.cards.kind_of[card], width)
-            sheet.card(face, (left + i * step, room.y))
+            me, face = f"used.{card}", top.faces.supply(top.cards.kind_of[card], width)
+            sheet.anchors[me] = face.get_rect(topleft=(left + i * step, room.y))
+            if me not in top.hidden:
+                sheet.card(face, (left + i * step, room.y))
         if len(used) > len(last):
             sheet.count("used", len(used), room.bottomright)
 
@@ -355,10 +357,9 @@ class Bin(Drawn):
                 rest = Rect(left.right + 4, inner.y, inner.right - left.right - 4, inner.height)
                 align = "left"
             string = f"**{words.ui('Trash')}**\n{price_words}"
-            box = TextBox(sheet.look, string, rest, "small", px=size, floor=16, on=on, align=align)
+            box = sheet.text("words", string, rest, "secondary", px=size, floor=16, on=on, align=align, optional=True)
             if box.fits:
                 sheet.picture(picture, left)
-                sheet.put("words", box)
             else:
                 sheet.text("words", string, inner, "secondary", px=size, floor=16, on=on, align="center")
             return

@@ -13,7 +13,6 @@ from scenes.table.panels.piles import zone_of
 from scenes.table.panels.sheet import Drawn, Rect, Sheet
 from scenes.table.panels.styles import BOX_EMPTY, BOX_HEN, BOX_RIBBON, SHEET
 from scenes.table.tabletop import Tabletop
-from scenes.ui.text import TextBox
 from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE
 
 VALUES: Final = (5, 3, 1)
@@ -69,6 +68,9 @@ class Baskets(Drawn):
             string = words.ui("{n} x {value}", n=counts[value], value=value)
             if beside:
                 wide = sheet.width(string, small)
+                if wide > part.width // 2:
+                    string = str(counts[value])
+                    wide = sheet.width(string, small)
                 room = Rect(part.x, head.bottom, part.width - wide - 4, foot - head.bottom)
                 label = Rect(room.right + 4, foot - line - room.height // 8, wide, line)
             else:
@@ -140,12 +142,10 @@ class ScoreTrack(Drawn):
         sheet.text(
             "total", whole, Rect(head.x, head.y, wide, line), "body", weight="bold", px=px, floor=18, single=True
         )
-        parts_box = TextBox(
-            sheet.look, parts, Rect(head.right - room, head.y, room, line), "small", weight="bold", colour=INK_SOFT,
-            px=small, floor=16, single=True, align="right" if top.layout.compact else "left",
+        sheet.text(
+            "parts", parts, Rect(head.right - room, head.y, room, line), "secondary", weight="bold", colour=INK_SOFT,
+            px=small, floor=16, single=True, align="right" if top.layout.compact else "left", optional=True,
         )  # fmt: skip
-        if parts_box.fits:  # else the boxes tell it
-            sheet.put("parts", parts_box)
         grid = Rect(head.x, head.bottom + max(2, sheet.px(6)), head.width, 0)
         grid.height = zone.bottom - max(5, sheet.px(12)) - grid.y
         self._boxes(sheet, grid, target, ribbons, hens)
@@ -184,10 +184,9 @@ class ScoreTrack(Drawn):
                 sheet.box(rect, BOX_EMPTY)
                 sheet.text(
                     f"score.{i + 1}", str(i + 1), rect, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
-                    align="center", on=PAPER_SHADE, single=True,
+                    align="center", on=PAPER_SHADE, single=True, optional=True,
                 )  # fmt: skip
-        if won:
-            last = won - 1
-            x = grid.x + (last % across) * (width + gap) + width // 2
-            y = grid.y + (last // across) * (height + gap) + height // 2
-            sheet.anchors["ribbons"] = Rect(x - side // 2, y - side // 2, side, side)
+        # Here the next ribbon goes.
+        row, column = divmod(min(won, target - 1), across)
+        spot = grid.x + column * (width + gap) + width // 2, grid.y + row * (height + gap) + height // 2
+        sheet.anchors["ribbons"] = Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)

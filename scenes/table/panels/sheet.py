@@ -156,14 +156,19 @@ class Sheet:
         px: int | None = None,
         floor: int | None = None,
         single: bool = False,
+        optional: bool = False,
     ) -> TextBox:
-        """Words in a box. They keep their size unless a `floor` allows them to shrink."""
+        """Words in a box. They keep their size unless a `floor` allows them to shrink.
+
+        `optional` ones are left out rather than cut; see `fits` of what is given back.
+        """
         px = self.size(size) if px is None else max(px, self.size(size) if floor is None else floor)
         box = TextBox(
             self.look, string, rect, _ROLES[size], weight=weight, colour=colour, on=on, align=align, valign=valign,
             px=px, floor=px if floor is None else floor, single=single,
         )  # fmt: skip
-        self.put(id, box)
+        if box.fits or not optional:
+            self.put(id, box)
         return box
 
     def put(self, id: str, box: TextBox) -> None:
@@ -280,10 +285,6 @@ class Drawn(Panel):
         else:
             self._parts.move_to_end(whole)
         return known
-
-    def turn(self, top: Tabletop, step: int) -> bool:
-        """Show the next page of what does not fit, or the one before. False if there is none."""
-        return False
 
     def paint(self, surface: pygame.Surface, top: Tabletop) -> None:
         self.sheet(top).draw(surface)

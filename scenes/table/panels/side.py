@@ -1,4 +1,4 @@
-"""The column on the right: what happened, what would come of it, what to mind."""
+"""The column on the right, upper part: what happened, and in small windows a look at the other pose."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ import pygame
 
 from scenes.table.panels.needs import MOOD_ICONS
 from scenes.table.panels.sheet import Drawn, Rect, Sheet
-from scenes.table.panels.styles import SHEET, WARNING
+from scenes.table.panels.styles import SHEET
 from scenes.table.tabletop import LogLine, Tabletop
 from scenes.ui.paint import Box
 from scenes.ui.text import TextBox, measure
@@ -145,6 +145,8 @@ class Peek(Drawn):
 
     def key(self, top: Tabletop) -> Hashable:
         shown = top.shown
+        if "peek" not in top.layout:
+            return None
         if top.pose == "care":
             kinds = tuple(top.cards.kind_of[card] if card >= 0 else card for card in shown.market_row)
             return kinds, sum(card >= 0 for card in shown.chicken_row)
@@ -227,116 +229,3 @@ class Peek(Drawn):
 _EDGES = {
     "food": (0xD1, 0x8F, 0x22), "water": (0x5A, 0x9D, 0xB3), "treat": (0xD9, 0x6B, 0x4E), "special": (0x5F, 0x9E, 0x91)
 }  # fmt: skip
-
-
-class Summary(Drawn):
-    """What would come of confirming now, or what a card costs and where it goes."""
-
-    name = "summary"
-
-    def area(self, top: Tabletop) -> pygame.Rect:
-        zone = self._zone(top)
-        return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
-
-    @staticmethod
-    def _zone(top: Tabletop) -> Rect:
-        """In small windows many words take the place of the panel above too."""
-        zone, marks = top.layout["summary"], top.marks
-        if not top.layout.compact or not marks.summary_text or "peek" not in top.layout:
-            return zone
-        px = top.layout.text("secondary")
-        words = measure(top.look, marks.summary_text, px, "text", zone.width - 16)[1]
-        title = top.look.fonts.line_height(px + 2) if marks.summary_title else 0
-        return zone if words + title + 16 <= zone.height else zone.union(top.layout["peek"])
-
-    def key(self, top: Tabletop) -> Hashable:
-        marks = top.marks
-        return marks.summary_title, marks.summary, marks.summary_text, marks.summary_final
-
-    def compose(self, sheet: Sheet, top: Tabletop) -> None:
-        zone, marks, compact = self._zone(top), top.marks, top.layout.compact
-        if not (marks.summary_title or marks.summary or marks.summary_text):
-            return
-        sheet.box(zone, SHEET)
-        pad = max(8, sheet.px(16)) if zone.width > 180 else 7
-        room = Rect(zone.x + pad, zone.y + max(4, sheet.px(10)), zone.width - 2 * pad, 0)
-        room.height = zone.bottom - max(4, sheet.px(10)) - room.y
-        size = sheet.size("body")
-        line = sheet.line(size)
-        px = sheet.least("secondary", 18)
-        wide = sheet.width(marks.summary_title, 16)
-        titled = bool(marks.summary_title) and not (
-            compact
-            and marks.summary
-            and (wide > room.width or sheet.line(px) + line * len(marks.summary) > room.height)
-        )
-        if titled:
-            head = Rect(room.x, room.y, room.width, sheet.line(px))
-            weight_colour = INK_SOFT if marks.summary else INK
-            sheet.text(
-                "title", marks.summary_title, head, "secondary", weight="bold", colour=weight_colour, px=px, floor=16,
-                single=True,
-            )  # fmt: skip
-            room = Rect(room.x, head.bottom + sheet.px(4), room.width, room.bottom - head.bottom - sheet.px(4))
-        y = room.y
-        for i, (label, value) in enumerate(marks.summary):
-            px = size
-            while px > 16 and sheet.width(label, px, "text") + sheet.width(value, px) + 6 > room.width:
-                px -= 1
-            wide = sheet.width(value, px)
-            left = room.width - wide - 5
-            high = max(line, measure(sheet.look, label, px, "text", left)[1])
-            at = Rect(room.right - wide, y + high - line, wide, line)
-            sheet.text(f"value.{i}", value, at, "secondary", weight="bold", px=px, floor=16, single=True)
-            sheet.text(f"label.{i}", label, Rect(room.x, y, left, high), "secondary", px=px, floor=16)
-            y += high + (sheet.px(4) if not compact else 0)
-        if marks.summary_final and compact:
-            # Only the lock has room, beside the title.
-            side = sheet.size("body")
-            spot = room.right - side // 2, zone.y + max(4, sheet.px(10)) + sheet.line(px) // 2
-            sheet.glyph("lock", spot, side, INK_SOFT)
-            sheet.mark("final", Rect(spot[0] - side // 2, spot[1] - side // 2, side, side), "lock")
-        elif marks.summary_final:
-            small = sheet.size("secondary")
-            foot = Rect(room.x, room.bottom - sheet.line(small), room.width, sheet.line(small))
-            sheet.glyph("lock", (foot.x + small // 2, foot.centery), small, INK_SOFT)
-            said = top.words.ui("Cannot be undone")
-            at = Rect(foot.x + small + 6, foot.y, foot.width - small - 6, foot.height)
-            sheet.text("final", said, at, "secondary", weight="bold", colour=INK_SOFT, single=True)
-            sheet.mark("final", foot, "lock")
-            room = Rect(room.x, room.y, room.width, foot.y - room.y)
-        if marks.summary_text:
-            rest = Rect(room.x, y, room.width, room.bottom - y)
-            sheet.text("text", marks.summary_text, rest, "body", valign="top", floor=16)
-
-
-class Warning(Drawn):
-    """One line above the button that ends the phase; nothing is there when nothing is wrong."""
-
-    name = "warning"
-
-    def area(self, top: Tabletop) -> pygame.Rect:
-        zone = top.layout["warning"]
-        return Rect(zone.x, zone.y, zone.width, zone.height + top.layout.px(4))
-
-    def key(self, top: Tabletop) -> Hashable:
-        return top.marks.warning
-
-    def compose(self, sheet: Sheet, top: Tabletop) -> None:
-        if not top.marks.warning:
-            return
-        zone = top.layout["warning"]
-        sheet.box(zone, WARNING)
-        pad = max(6, sheet.px(12))
-        side = min(sheet.px(28) if not top.layout.compact else 22, zone.height - 8)
-        on = WARNING.fill or PAPER
-        rest = Rect(zone.x + pad + side + pad // 2, zone.y, zone.width - side - 2 * pad - pad // 2, zone.height)
-        px = sheet.least("secondary", 19)
-        box = TextBox(sheet.look, top.marks.warning, rest, "small", weight="bold", on=on, px=px, floor=16)
-        if box.fits:
-            sheet.glyph("warning", (zone.x + pad + side // 2, zone.centery), side, INK)
-            sheet.put("words", box)
-        else:
-            inner = zone.inflate(-12, 0)
-            sheet.text("words", top.marks.warning, inner, "secondary", weight="bold", on=on, px=px, floor=16)
-        sheet.mark("warning", zone, "warning")

@@ -119,7 +119,9 @@ class TopBar(Drawn):
             sheet.text("now.name", seat.name, name, "body", weight="bold", px=px, floor=16, single=True)
             x += wide + sheet.px(12)
         rest = Rect(x, place.y, place.right - x - sheet.px(8), place.height)
-        sheet.text("now", marks.now, rest, "body", colour=INK, on=on)
+        # Long reasons in a narrow window: rather a little smaller than cut.
+        floor = sheet.size("secondary") if top.layout.compact else None
+        sheet.text("now", marks.now, rest, "body", colour=INK, on=on, floor=floor)
 
 
 def _named(
