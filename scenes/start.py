@@ -6,6 +6,7 @@ import locale
 import os
 import secrets
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
 import msgspec
@@ -74,10 +75,10 @@ def open_app(wishes: Wishes) -> tuple[App, Flow]:
         language=language,
     )
 
+    seeds = iter(lambda: secrets.randbits(32), None) if wishes.seed is None else count(wishes.seed)
+
     def play(flow: Flow, setup: Setup) -> None:
-        seed = setup.seed if setup.seed is not None else wishes.seed
-        if seed is None:
-            seed = secrets.randbits(32)
+        seed = setup.seed if setup.seed is not None else next(seeds)
         _play(flow, msgspec.structs.replace(setup, seed=seed), cards)
 
     return app, Flow(app, play, places.asset("licences"))
