@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.table.panels.sheet import surroundings
+from scenes.table.panels.sheet import Drawn, Sheet, surroundings
 from scenes.ui.grounds import meadow
 
 if TYPE_CHECKING:
@@ -44,6 +44,7 @@ class TablePicture:
         self._around: Hashable = None
         self._keys: dict[int, Hashable] = {}
         self._areas: dict[int, pygame.Rect] = {}
+        self._sheets: dict[int, Sheet | None] = {}
         self._anchors: tuple[Hashable, dict[str, pygame.Rect]] = (None, {})
         self.painted: list[str] = []
         """The names of the panels that the last `refresh` found changed."""
@@ -64,7 +65,7 @@ class TablePicture:
             if not fresh and self._keys.get(me) == key:
                 continue
             area = panel.area(top) if panel in shown else pygame.Rect(0, 0, 0, 0)
-            dirty += [rect.copy() for rect in (self._areas.get(me), area) if rect is not None and rect.width]
+            dirty += self._changed(panel, self._areas.get(me), area, top)
             self._keys[me], self._areas[me] = key, area
             self.painted.append(panel.name)
         if fresh:
@@ -78,6 +79,11 @@ class TablePicture:
         """The whole table."""
         if self._still is not None:
             surface.blit(self._still, (0, 0))
+
+    def draw_part(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """A part of the table once more, over what has been drawn on it since."""
+        if self._still is not None:
+            surface.blit(self._still, rect, rect)
 
     def things(self, top: Tabletop) -> list[Thing]:
         """What can be pointed at, front-most last. What an overlay covers is not among them."""
@@ -116,6 +122,16 @@ class TablePicture:
 
     # -- inside -------------------------------------------------------------------------------------------------
 
+    def _changed(self, panel: Panel, before: pygame.Rect | None, area: pygame.Rect, top: Tabletop) -> list[pygame.Rect]:
+        """The parts of the window where a panel with another key looks different."""
+        sheet = panel.sheet(top) if isinstance(panel, Drawn) and area.width else None
+        old, self._sheets[id(panel)] = self._sheets.get(id(panel)), sheet
+        if sheet is not None and old is not None and area == before:
+            changed = sheet.difference(old)
+            if changed is not None:
+                return [rect.clip(area) for rect in changed if rect.colliderect(area)]
+        return [rect.copy() for rect in (before, area) if rect is not None and rect.width]
+
     def _shown(self) -> list[Panel]:
         cover = self.overlays.get(self.peek)
         return [*self.panels, cover] if cover is not None else list(self.panels)
@@ -128,7 +144,7 @@ class TablePicture:
         ground = meadow(top.look)
         self._ground = ground.convert() if pygame.display.get_surface() is not None else ground
         self._still = self._ground.copy()
-        self._keys, self._areas = {}, {}
+        self._keys, self._areas, self._sheets = {}, {}, {}
 
     def _repaint(self, rect: pygame.Rect, shown: list[Panel], top: Tabletop) -> None:
         assert self._still is not None and self._ground is not None

@@ -249,6 +249,9 @@ class TableScene(WidgetScene):
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
         self.stage.draw(surface, self.look)
+        tag = self.picture.anchors(self.top).get("tag")
+        if tag is not None:
+            self.picture.draw_part(surface, tag)  # no focus frame covers what a drop would give
         self.director.draw(surface)
         if self.dragging.hold is not None:
             self.director.draw_held(surface, self.dragging.hold)

@@ -53,7 +53,8 @@ def draw_slot(sheet: Sheet, *, hen: HenSlot) -> None:
         if mark and mark.fade:
             sheet.box(slot.inflate(2, 2), Box(GRASS, None, 0, 12), _FADED)
         if mark and mark.tag:
-            sheet.pill(f"hen.{hen.bird.hen}.tag", mark.tag, (slot.centerx, slot.y - sheet.px(10)))
+            place = (slot.centerx, slot.y - sheet.px(10))
+            sheet.anchors["tag"] = sheet.pill(f"hen.{hen.bird.hen}.tag", mark.tag, place)
     _thing(sheet, hen.bird, slot)
 
 
