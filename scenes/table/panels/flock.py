@@ -68,6 +68,7 @@ class Flock(Drawn):
         flock = sorted(top.shown.seats[top.own].flock, key=lambda bird: bird.mood == AWAY and not bird.chick)
         pages = max(1, -(-len(flock) // PAGE))
         self.page = min(self.page, pages - 1)
+        sheet.ground = glow, top.marks.flock_text, self.page, len(flock)
         birds = flock[self.page * PAGE : (self.page + 1) * PAGE]
         slots = layout.flock_slots(len(birds)) if birds else []
         side = layout.flock_card(len(birds))

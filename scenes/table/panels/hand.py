@@ -101,18 +101,20 @@ class Hand(Drawn):
                 sheet.anchors.setdefault(_id(top, card, 0), zone.copy())
         if not shown:
             self._empty(sheet, top, room)
-        places = self._places(top, room, len(shown))
+        paged = pages > 1 and top.pose == "market" and not self._fans(top.layout, most + 1)
+        places = self._places(top, room, len(shown) + paged)
         front = next((i for i, card in enumerate(shown) if self._mark(top, card).glow == "chosen"), -1)
         for i in [*(i for i in range(len(shown)) if i != front), *([front] if front >= 0 else [])]:
             seen = places[i].rect.copy()
-            if i + 1 < len(places) and i != front and places[i].rect.colliderect(places[i + 1].rect):
+            if i + 1 < len(shown) and i != front and places[i].rect.colliderect(places[i + 1].rect):
                 seen.width = min(seen.width, places[i + 1].rect.x - seen.x)
             self._card(sheet, top, shown[i], i, places[i], seen)
         self._all_tags(sheet, top, shown)
         if pages > 1:
             said = words.ui("{n} of {count}", n=self.page + 1, count=pages)
-            rect = sheet.pill("page", said, (zone.right, zone.bottom), glyph="arrow_right", inside=zone)
-            sheet.thing("hand.more", rect, "hand", said)
+            spot = places[-1].rect.center if paged else zone.bottomright
+            rect = sheet.pill("page", said, spot, glyph="arrow_right", inside=zone)
+            sheet.thing("hand.more", places[-1].rect if paged else rect, "hand", said)
 
     @staticmethod
     def _ground(sheet: Sheet, top: Tabletop, zone: Rect, room: Rect) -> None:
@@ -145,7 +147,10 @@ class Hand(Drawn):
             for count in range(layout.hand_page, 1, -1)
             if self._fans(layout, count) or _rows(layout, room, count)[1] >= round(LEAST_SEEN * layout.scale)
         )
-        return next(enough, 1)
+        most = next(enough, 1)
+        if len(top.shown.seats[top.own].hand) > most > 1 and not self._fans(layout, most):
+            most -= 1  # the last place says which page this is
+        return most
 
     @staticmethod
     def _fans(layout: Layout, count: int) -> bool:

@@ -88,7 +88,7 @@ class OpponentPanel(Drawn):
             paint.box(surface, panel, box)
             surface.set_clip(clip)
 
-        sheet.step(draw)
+        sheet.step(panel.inflate(0, 2 * band), draw)
 
     @staticmethod
     def _header(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> None:

@@ -75,6 +75,7 @@ class RowPanel(Drawn):
         head.height = max(sheet.line(px), slots[0].y - head.y - 2)
         sheet.text("heading", title, head, "secondary", weight="bold", px=px, floor=16, on=GRASS_PALE, single=True)
         self._pile(sheet, top)
+        sheet.ground = self._deck(top)
         marks, prefix = self._marks(top), self._ids[0]
         for i, (card, rect) in enumerate(zip(self._cards(top), slots, strict=True)):
             mark = marks[i] if i < len(marks) else SaleMark()

@@ -32,12 +32,19 @@ _PARTS_KEPT = 160
 
 
 class Sheet:
-    """Drawing steps in window pixels, from back to front."""
+    """Drawing steps in window pixels, from back to front.
+
+    `bounds` holds all that is drawn. A sheet that consists of parts on a `ground` (all that is drawn besides them, as
+    something to compare) can be repainted part by part, see `difference`.
+    """
 
     def __init__(self, top: Tabletop, name: str = "") -> None:
         self.top, self.look, self.layout, self.name = top, top.look, top.layout, name
         self.things: list[Thing] = []
         self.anchors: dict[str, Rect] = {}
+        self.bounds = Rect(0, 0, 0, 0)
+        self.ground: Hashable = None
+        self._parts: list[Sheet] = []
         self._steps: list[Callable[[pygame.Surface], object]] = []
         self._texts: list[tuple[str, TextBox]] = []
         self._marks: list[Probe] = []
@@ -67,24 +74,26 @@ class Sheet:
 
     # -- drawing ------------------------------------------------------------------------------------------------
 
-    def step(self, draw: Callable[[pygame.Surface], object]) -> None:
-        """Any other drawing."""
+    def step(self, rect: Rect, draw: Callable[[pygame.Surface], object]) -> None:
+        """Any drawing inside `rect`."""
+        self.bounds = self.bounds.union(rect) if self.bounds.width else rect.copy()
         self._steps.append(draw)
 
     def blit(self, picture: pygame.Surface, at: tuple[int, int] | Rect) -> None:
         """A finished picture with its upper left corner at `at`."""
-        place = (at[0], at[1])
-        self._steps.append(lambda surface: surface.blit(picture, place))
+        rect = picture.get_rect(topleft=(at[0], at[1]))
+        self.step(rect, lambda surface: surface.blit(picture, rect))
 
     def box(self, rect: Rect, box: Box, alpha: int = 255) -> None:
         """A box of paper."""
         paint, kept = self.look.paint, rect.copy()
-        self._steps.append(lambda surface: paint.box(surface, kept, box, alpha=alpha))
+        whole = Rect(rect.x, rect.y, rect.width, rect.height + self.look.theme.px(box.drop))
+        self.step(whole, lambda surface: paint.box(surface, kept, box, alpha=alpha))
 
     def dashed(self, rect: Rect, colour: Colour, radius: float = 12) -> None:
         """A dashed outline."""
         paint, kept = self.look.paint, rect.copy()
-        self._steps.append(lambda surface: paint.dashed(surface, kept, colour, radius))
+        self.step(kept, lambda surface: paint.dashed(surface, kept, colour, radius))
 
     def ring(self, rect: Rect, radius: float, colour: Colour, width: int, edge: Colour | None = None) -> None:
         """A frame around `rect`, `width` pixels wide, with a thin `edge` around it."""
@@ -97,22 +106,17 @@ class Sheet:
                 paint.rounded(surface, wide, corner + width + thin, None, edge, thin)
             paint.rounded(surface, outer, corner + width, None, colour, width)
 
-        self._steps.append(draw)
+        self.step(outer.inflate(2 * thin, 2 * thin), draw)
 
     def shape(self, centre: tuple[int, int], size: int, name: str, colour: Colour) -> None:
         """The shape of a seat."""
         paint = self.look.paint
-        self._steps.append(lambda surface: paint.shape(surface, centre, size, name, colour))
+        self.step(_around(centre, size + 2), lambda surface: paint.shape(surface, centre, size, name, colour))
 
     def fill(self, colour: Colour, rect: Rect) -> None:
         """A plain patch."""
         kept = rect.copy()
-        self._steps.append(lambda surface: surface.fill(colour, kept))
-
-    def veil(self, rect: Rect, colour: Colour, alpha: int) -> None:
-        """A translucent patch."""
-        paint, kept = self.look.paint, rect.copy()
-        self._steps.append(lambda surface: paint.veil(surface, kept, colour, alpha))
+        self.step(kept, lambda surface: surface.fill(colour, kept))
 
     def picture(self, name: str, rect: Rect, alpha: int = 255) -> None:
         """A baked picture."""
@@ -175,7 +179,7 @@ class Sheet:
         """A text box that was made elsewhere."""
         look = self.look
         self._texts.append((id, box))
-        self._steps.append(lambda surface: box.draw(surface, look))
+        self.step(box.text_rect, lambda surface: box.draw(surface, look))
 
     def pill(
         self, id: str, string: str, centre: tuple[int, int], *, box: Box = TAG, colour: Colour = WHITE,
@@ -227,11 +231,27 @@ class Sheet:
 
     def add(self, part: Sheet) -> None:
         """All that is on another sheet, on top of this."""
-        self._steps.extend(part._steps)
+
+        def draw(surface: pygame.Surface) -> None:
+            if part.bounds.colliderect(surface.get_clip()):
+                part.draw(surface)
+
+        self.step(part.bounds, draw)
+        self._parts.append(part)
         self._texts.extend(part._texts)
         self._marks.extend(part._marks)
         self.things.extend(part.things)
         self.anchors.update(part.anchors)
+
+    def difference(self, before: Sheet) -> list[Rect] | None:
+        """Where this looks different from the sheet `before`; None if that is not known."""
+        if self.ground is None or self.ground != before.ground:
+            return None
+        old, new = {id(part) for part in before._parts}, {id(part) for part in self._parts}
+        if [id(p) for p in before._parts if id(p) in new] != [id(p) for p in self._parts if id(p) in old]:
+            return None
+        gone = [part.bounds for part in before._parts if id(part) not in new]
+        return gone + [part.bounds for part in self._parts if id(part) not in old]
 
     def draw(self, surface: pygame.Surface) -> None:
         """Do all the drawing."""
