@@ -51,6 +51,7 @@ _TOKEN = re.compile(r"\{([a-z0-9_/]+)\}|(\*\*)|(\n)|([ \t\u3000]+)|([\u2e80-\u9f
 _NO_START = frozenset("，。：；、！？）」』》〉】…·—%,.:;!?)]}”’")
 _NO_END = frozenset("（「『《〈【([{“‘")
 _ICON_SIZE = 1.2
+_CLOSE = 0.96  # the share of the room from which a line is measured as a whole: sums of words are a little off
 
 
 @dataclass(frozen=True)
@@ -128,19 +129,25 @@ def _wrap(look: Look, string: str, px: int, weight: Weight, room: int) -> list[_
     lines: list[_Line] = []
     for paragraph in _pieces(string, weight):
         current: list[_Piece] = []
+        used = 0  # the sum of the pieces: about the width of the line
         for piece in paragraph:
             if piece.space and not current:
                 continue
-            if current and not piece.space and _width(look, [*current, piece], px) > room:
-                while current and current[-1].space:
-                    current.pop()
-                lines.append(_Line(current, _width(look, current, px)))
-                current = []
+            wide = icon_size(px) if piece.icon else look.fonts.size(piece.text, px, piece.weight)[0]
+            near = used + wide > room * _CLOSE
+            if current and not piece.space and near and _width(look, [*current, piece], px) > room:
+                lines.append(_line(look, current, px))
+                current, used = [], 0
             current.append(piece)
-        while current and current[-1].space:
-            current.pop()
-        lines.append(_Line(current, _width(look, current, px)))
+            used += wide
+        lines.append(_line(look, current, px))
     return lines
+
+
+def _line(look: Look, pieces: list[_Piece], px: int) -> _Line:
+    while pieces and pieces[-1].space:
+        pieces.pop()
+    return _Line(pieces, _width(look, pieces, px))
 
 
 def measure(look: Look, string: str, px: int, weight: Weight = "text", room: int = 1 << 20) -> tuple[int, int]:

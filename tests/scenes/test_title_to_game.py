@@ -326,3 +326,22 @@ def test_prompts_for_keys_show_only_while_keys_are_used() -> None:
     slip = driver.app.window.surface.get_at(at)
     driver.move((5, 5))
     assert driver.app.window.surface.get_at(at) != slip
+
+
+def test_the_credits_open_at_once_and_scroll_to_their_end() -> None:
+    driver, _ = at_title((1280, 720))
+    driver.click("credits")
+    text = driver.app.top.stage.find("text")  # type: ignore[union-attr]
+    assert len(text._tops) < len(text._paragraphs), "not all of it is measured before it is shown"
+    driver.key(pygame.K_END)
+    assert text.offset > 0 and text.offset == text._most
+    end = driver.find("text").text
+    driver.key(pygame.K_PAGEUP)
+    assert driver.find("text").text != end
+    driver.key(pygame.K_HOME)
+    assert "Backyard Chickens" in driver.find("text").text
+    driver.wheel("text", -2)
+    assert 0 < text.offset < 400
+    x, y, width, height = driver.find("text").rect
+    driver.drag((x + width - 4, y + 10), (x + width - 4, y + height - 4))
+    assert text.offset > 400

@@ -28,6 +28,9 @@ class Paragraph:
     colour: Colour = INK
 
 
+_AT_ONCE = 24
+
+
 class ScrollText(Widget):
     """Paragraphs in a window of their own. Only what can be seen is laid out as text, so length costs little.
 
@@ -55,21 +58,35 @@ class ScrollText(Widget):
         self._bar_width = max(12, theme.px(16))
         self._pad = theme.px(14)
         self._room = self.rect.width - self._bar_width - 3 * self._pad
+        self._look = look
         self._tops: list[int] = []
         self._heights: list[int] = []
-        y = self._pad
-        for paragraph in self._paragraphs:
-            y += theme.px(paragraph.space) if self._tops else 0
-            high = measure(look, paragraph.text, theme.text(paragraph.role), paragraph.weight, self._room)[1]
-            self._tops.append(y)
-            self._heights.append(high)
-            y += high
-        self.content = y + self._pad
+        self.content = 2 * self._pad
         self._line = look.fonts.line_height(theme.text("body"))
         self._boxes: dict[int, TextBox] = {}
         self.offset = 0
         self._grabbed: int | None = None
+        self._measure(offset + 2 * self.rect.height)
         self._scroll_to(offset)
+
+    def _measure(self, until: int | None = None, most: int | None = None) -> None:
+        """Find the heights of further paragraphs: down to the pixel `until`, or `most` of them, or all."""
+        theme, end = self._look.theme, len(self._paragraphs)
+        stop = end if most is None else min(end, len(self._tops) + most)
+        while len(self._tops) < stop and (until is None or self.content < until):
+            paragraph = self._paragraphs[len(self._tops)]
+            y = self.content - self._pad + (theme.px(paragraph.space) if self._tops else 0)
+            px = theme.text(paragraph.role)
+            high = measure(self._look, paragraph.text, px, paragraph.weight, self._room)[1]
+            self._tops.append(y)
+            self._heights.append(high)
+            self.content = y + high + self._pad
+
+    def update(self, ms: int) -> bool:
+        if len(self._tops) == len(self._paragraphs):
+            return False
+        self._measure(most=_AT_ONCE)  # a little in each frame, so that a long text opens at once
+        return True
 
     @property
     def _most(self) -> int:
@@ -93,6 +110,7 @@ class ScrollText(Widget):
             case Command(name="first"):
                 return self._scroll_to(0)
             case Command(name="last"):
+                self._measure()
                 return self._scroll_to(self._most)
             case PointerDown(pos=pos) if self._track().collidepoint(pos):
                 thumb = self._thumb()
