@@ -147,7 +147,7 @@ class Director:
 
     def turn_page(self, change: Callable[[], None]) -> None:
         """Do what changes the pose of the table (such as a peek at the other one), and show it gliding."""
-        self.turning(change, None)
+        self.turning(change, None, loose=True)
 
     def relayout(self) -> None:
         """Window, language or seat at the bottom changed: nothing that was made for the old picture is of use."""
@@ -194,8 +194,11 @@ class Director:
         """Where a thing has just been dropped, if it was."""
         return self.hands.dropped_at(name)
 
-    def turning(self, change: Callable[[], object], beat: Beat | None) -> None:
-        """Do a change; if it changes the pose, everything glides from its old place to its new one."""
+    def turning(self, change: Callable[[], object], beat: Beat | None, *, loose: bool = False) -> None:
+        """Do a change; if it changes the pose, everything glides from its old place to its new one.
+
+        The glide belongs to the beat, if there is one; nobody waits for a `loose` one.
+        """
         scene = self.scene
         before = scene.pose
         still, anchors = self._still("before"), dict(self.anchors())
@@ -207,11 +210,11 @@ class Director:
         less = scene.app.settings.less_motion
         flight: Flight
         if less:
-            flight = Veil(still, FADE_MS, loose=beat is None)
+            flight = Veil(still, FADE_MS, loose=loose)
         else:
             screens, places = (still, self._still("after")), (anchors, self.anchors())
             rim = scene.top.layout.px(18)
-            flight = PageTurn(screens, places, meadow(scene.look), rim, PAGE_MS, loose=beat is None)
+            flight = PageTurn(screens, places, meadow(scene.look), rim, PAGE_MS, loose=loose)
         if beat is not None and not less:
             beat.add(flight)
         else:

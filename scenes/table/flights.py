@@ -226,9 +226,9 @@ class Egg(Flight):
 
 def patch(surface: pygame.Surface, rect: pygame.Rect) -> None:
     """Paint the empty place of a thing over with the colour of the ground just left of it."""
-    x = rect.x - 3 if rect.x >= 3 else min(surface.get_width() - 1, rect.right + 3)
-    y = max(0, min(surface.get_height() - 1, rect.centery))
-    surface.fill(surface.get_at((x, y)), rect.inflate(4, 4))
+    spot = rect.x - 3 if rect.x >= 3 else rect.right + 3, rect.centery
+    if surface.get_rect().collidepoint(spot):
+        surface.fill(surface.get_at(spot), rect.inflate(4, 4))
 
 
 class Frames(Flight):

@@ -136,6 +136,8 @@ def _together(places: list[tuple[str, pygame.Rect]]) -> list[pygame.Rect]:
 def _clear(screen: pygame.Surface, rect: pygame.Rect, ground: pygame.Surface) -> None:
     """Paint a place over, with its shadow: with the bare table, or with the paper that shows above it."""
     rect = rect.inflate(6, 8).clip(screen.get_rect())
+    if not rect.width or not rect.height:
+        return
     x, y = rect.centerx, max(0, rect.y - 1)
     seen, bare = screen.get_at((x, y)), ground.get_at((x, y))
     if max(abs(seen[i] - bare[i]) for i in range(3)) <= 6:

@@ -28,6 +28,8 @@ Deed = Callable[[], None]
 
 EGG_MS, EGG_GAP, EGG_SPAN = 450, 70, 1200
 PAY_MS = 300
+TELLING = ("hen_", "egg_plop", "ribbon", "win", "seat_")
+"""Cues that say more than that something moves."""
 FULL_TURN = 2.39996  # radians between two motes of a spray, so that they never line up
 
 
@@ -318,12 +320,12 @@ class Beat:
 
         What has to be read stays for its time.
         """
-        names = list(dict.fromkeys(name for _, name, _ in self._cues))[:most]
+        names = sorted(dict.fromkeys(name for _, name, _ in self._cues), key=lambda name: not name.startswith(TELLING))
         kept = [flight for flight in self.flights if flight.essential]
         self.skip()
         self._least = 0.0
         self.flights = kept
-        for name in names:
+        for name in names[:most]:
             self._director.sound(name, 1.0)
 
 
