@@ -94,7 +94,7 @@ class HandoverScene(WidgetScene):
         self.stage.add(Button(look, "show", middle(4, wide), show, style=button, on_press=self._show, zone="main"))
         self.stage.add(
             Prompts(
-                look, "prompts", middle(5, width), [(("Enter",), words.ui("Open"))], centred=True, ground=style.tint
+                look, "prompts", middle(5, width), [(("Enter",), words.ui("Show"))], centred=True, ground=style.tint
             )
         )
         self._add_scores(middle(6, width - 2 * theme.px(48)))

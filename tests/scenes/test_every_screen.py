@@ -57,7 +57,8 @@ def text_faults(driver: Driver, size: tuple[int, int]) -> list[str]:
             faults.append(f"{probe.id} does not fit: {probe.text!r} {probe.rect} in {probe.box}")
         if not window.contains(pygame.Rect(probe.rect)):
             faults.append(f"{probe.id} leaves the window: {probe.rect}")
-        if probe.px < 16:
+        main_text = probe.mark not in ("small", "") and size[0] >= 1920 and size[1] >= 1080
+        if probe.px < (20 if main_text else 16):
             faults.append(f"{probe.id} is written in {probe.px} px")
         assert probe.fg is not None and probe.bg is not None
         ratio = contrast(probe.fg, probe.bg)

@@ -51,13 +51,13 @@ class Prompts(Widget):
                 letters = None
                 if not sign:
                     letters = TextBox(
-                        look, key, rect_of_cap, weight="bold", on=PAPER_SHADE, align="center", px=px, floor=px
+                        look, key, rect_of_cap, "small", weight="bold", on=PAPER_SHADE, align="center", px=px, floor=px
                     )
                 self._caps.append((rect_of_cap, sign, letters))
                 x += width + pad
             width = look.fonts.size(words, px, "bold")[0]
             room = pygame.Rect(x, self.rect.y, width, self.rect.height)
-            self._words.append(TextBox(look, words, room, weight="bold", on=ground, px=px, floor=px))
+            self._words.append(TextBox(look, words, room, "small", weight="bold", on=ground, px=px, floor=px))
             x += width + gap
         used = x - gap + (pad * 2 if slip else 0) - self.rect.x
         if centred:
