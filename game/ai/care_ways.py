@@ -72,8 +72,8 @@ def packed(caps: Caps, groups: Sequence[Group]) -> tuple[int, int]:
 
 
 def place_of(treat: int) -> int:
-    """The place of the group of which the one treat is taken."""
-    return (treat.bit_length() - 1) // TREAT_BITS
+    """The place of the group of which the one treat is taken; -1 for none."""
+    return (treat.bit_length() + TREAT_BITS - 1) // TREAT_BITS - 1
 
 
 def tolls_for(

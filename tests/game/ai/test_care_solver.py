@@ -6,6 +6,7 @@ import pytest
 
 from game import legality, rng
 from game.actions import Care, Link, Portion
+from game.ai import care_walk
 from game.ai.care_solver import solve
 from game.ai.care_values import STATES, Values, state, worth
 from game.lab.randoms import random_care
@@ -34,6 +35,23 @@ def test_equals_brute_force(part: int) -> None:
 def test_equals_brute_force_with_full_hands() -> None:
     for seed in range(10**6, 10**6 + 300):
         check(seed, hand=7, hens=5)
+
+
+def test_equals_brute_force_with_tolls(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is meant for large problems only, on small ones."""
+    monkeypatch.setattr(care_walk, "LARGE", 0)
+    for seed in range(1000):
+        check(seed, hand=5, hens=4)
+
+
+def test_tolls_change_nothing_on_large_problems(monkeypatch: pytest.MonkeyPatch) -> None:
+    for seed in range(3 * 10**6, 3 * 10**6 + 60):
+        table, values = case(seed, hand=9, hens=8)
+        found = set()
+        for large in (0, 10**9):
+            monkeypatch.setattr(care_walk, "LARGE", large)
+            found.add(worth(table, solve(table, values), values))
+        assert len(found) == 1, f"case {seed}"
 
 
 def test_equals_every_crumb_for_every_hen() -> None:
