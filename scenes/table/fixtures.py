@@ -173,18 +173,22 @@ def _say(kit: Kit, english: str, chinese: str) -> str:
     return kit.words.local({"en": english, "zh_TW": chinese})
 
 
-def _log(top: Tabletop, kit: Kit) -> None:
-    words, marks = kit.words, top.marks
-    last = len(top.seats) - 1
-    marks.log = [
-        LogLine(words.log("round_started", round=top.shown.round, seat=top.shown.first), None, heading=True),
+def log_lines(words: Words, round: int, first: int, seats: int) -> list[LogLine]:
+    """Some lines of a log as they come up in a game."""
+    last = seats - 1
+    return [
+        LogLine(words.log("round_started", round=round, seat=first), None, heading=True),
         LogLine(words.log("eggs_collected", seat=0, n=7, total=10), 0),
         LogLine(words.log("hen_laid_none_thirsty", hen="sansa", base=1), 0, soft=True),
         LogLine(words.log("eggs_collected", seat=last, n=3, total=11), last),
         LogLine(words.log("hand_drawn", seat=0, n=6), 0),
-        LogLine(words.log("hen_laid_thirsty", hen="sansa", n=2, base=4), last, soft=True),
+        LogLine(words.log("hen_laid_thirsty", hen="cushion", n=2, base=4), last, soft=True),
         LogLine(words.log("care_done", seat=1, n=4, total=4), 1),
     ]
+
+
+def _log(top: Tabletop, kit: Kit) -> None:
+    top.marks.log = log_lines(kit.words, top.shown.round, top.shown.first, len(top.seats))
 
 
 def _notes(top: Tabletop, kit: Kit, market: bool) -> None:

@@ -136,7 +136,7 @@ class Sheet:
 
     def card(self, face: pygame.Surface, at: tuple[int, int] | Rect, *, shadow: bool = True) -> Rect:
         """A card face with its shadow. Gives back where it lies."""
-        rect = face.get_rect(topleft=(at[0], at[1]))
+        rect = at.copy() if isinstance(at, Rect) else face.get_rect(topleft=at)
         if shadow:
             drop = max(2, round(rect.width * 0.02)), max(3, round(rect.width * 0.03))
             self.blit(self.top.faces.shadow(rect.size), rect.move(drop))

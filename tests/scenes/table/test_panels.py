@@ -6,11 +6,13 @@ import dataclasses
 import random
 from collections.abc import Callable
 from itertools import combinations, pairwise
+from typing import cast
 
 import pygame
 import pytest
 
 from game.table import AWAY, CONTENT, HAPPY, SAD, Bird
+from scenes.art.faces import Faces
 from scenes.probe import Probe
 from scenes.table.fixtures import STATES, Kit, table
 from scenes.table.layout import Pose
@@ -20,6 +22,7 @@ from scenes.table.panels.hand import sorted_hand
 from scenes.table.panels.needs import pips
 from scenes.table.panels.scores import tokens
 from scenes.table.picture import TablePicture, _apart
+from scenes.table.preparing import FacesWanted, wanted
 from scenes.table.tabletop import CardMark, HenMark, LogLine, SaleMark, SeatNote, Tabletop
 from scenes.ui.theme import contrast
 
@@ -36,6 +39,12 @@ def kit(size: tuple[int, int] = (1920, 1080), lang: str = "en") -> Kit:
             pygame.display.set_mode((1920, 1080))
         _KITS[size, lang] = Kit(size, lang)
     return _KITS[size, lang]
+
+
+def laid_out(name: str, size: tuple[int, int] = (1920, 1080), lang: str = "en", pose: Pose | None = None) -> Tabletop:
+    """A state for tests of words and places, which need no drawn card faces."""
+    top = table(name, kit(size, lang), pose=pose)
+    return dataclasses.replace(top, faces=cast(Faces, FacesWanted(top.faces)))
 
 
 def picture() -> TablePicture:
@@ -77,7 +86,7 @@ def test_every_text_fits_its_box_inside_its_panel(size: tuple[int, int], lang: s
     poses: tuple[Pose, ...] = ("care", "market")
     for name in STATES:
         for pose in poses:
-            top = table(name, kit(size, lang), pose=pose)
+            top = laid_out(name, size, lang, pose)
             for panel in [*all_panels(), *all_overlays().values()]:
                 area = panel.area(top)
                 for probe in panel.probe(top) if area.width else []:
@@ -91,7 +100,7 @@ def test_every_text_fits_its_box_inside_its_panel(size: tuple[int, int], lang: s
 def test_texts_are_large_enough_and_clear(size: tuple[int, int], lang: str) -> None:
     """UX 7 and 9: 20 pixels at 1080 lines (18 in small windows), 16 for what is said in passing; 4.5 : 1."""
     for name in STATES:
-        top = table(name, kit(size, lang))
+        top = laid_out(name, size, lang)
         for probe in texts(top):
             least = top.layout.text("secondary")
             if probe.mark == "body" and not probe.id.endswith((".name", "now.name")):
@@ -117,7 +126,7 @@ def test_sentences_have_the_size_of_running_text(size: tuple[int, int]) -> None:
 def test_texts_of_a_panel_do_not_lie_on_each_other(size: tuple[int, int], lang: str) -> None:
     faults = []
     for name in STATES:
-        top = table(name, kit(size, lang))
+        top = laid_out(name, size, lang)
         for panel in all_panels():
             boxes = [
                 (probe.id, rect_of(probe).inflate(-2, -4))
@@ -145,7 +154,7 @@ def test_every_refusal_fits_the_line_at_the_top(lang: str) -> None:
         "row": "market",
     }
     for size in SIZES:
-        top = table("care", kit(size, lang))
+        top = laid_out("care", size, lang)
         top.marks.now_refusal = True
         for code in REFUSALS:
             filled = {name: longest.get(name, 3) for name in PARAMETERS.get(code, ())}
@@ -165,7 +174,7 @@ def test_things_have_one_name_each_and_lie_in_the_window(size: tuple[int, int]) 
     poses: tuple[Pose, ...] = ("care", "market")
     for name in STATES:
         for pose in poses:
-            top = table(name, kit(size), pose=pose)
+            top = laid_out(name, size, pose=pose)
             things = picture().things(top)
             ids = [thing.id for thing in things]
             assert len(ids) == len(set(ids)), [id for id in ids if ids.count(id) > 1]
@@ -180,7 +189,7 @@ def test_targets_are_large_enough(size: tuple[int, int]) -> None:
     and what they do can be done with the hen or the pile that they belong to."""
     least = 48 if size == (1920, 1080) else 44
     for name in STATES:
-        top = table(name, kit(size))
+        top = laid_out(name, size)
         for thing in picture().things(top):
             if thing.kind in ("chip", "stored") or thing.id.endswith(".more") or not thing.enabled:
                 continue
@@ -218,7 +227,7 @@ def test_everything_that_flies_finds_its_place(size: tuple[int, int]) -> None:
     poses: tuple[Pose, ...] = ("care", "market")
     for name in STATES:
         for pose in poses:
-            top = table(name, kit(size), pose=pose)
+            top = laid_out(name, size, pose=pose)
             places = picture().anchors(top)
             wanted = [
                 *common,
@@ -239,7 +248,7 @@ def test_everything_that_flies_finds_its_place(size: tuple[int, int]) -> None:
 @pytest.mark.parametrize("pose", ("care", "market"))
 def test_buttons_have_places_of_their_own(size: tuple[int, int], pose: Pose) -> None:
     """Where the scene puts buttons, no panel shows anything else."""
-    top = table("care", kit(size), pose=pose)
+    top = laid_out("care", size, pose=pose)
     places = button_places(top.layout)
     assert {"menu_button", "auto_button", "undo_button", "redo_button", "hint_button", "end_phase_button"} <= set(
         places
@@ -257,7 +266,7 @@ def test_every_hen_says_how_she_is_by_a_sign() -> None:
     """UX 10: her mood is a shape, thirst is another, a chick a third; food and water too."""
     for size in SIZES:
         for name in ("care", "full", "many", "chicks", "gone"):
-            top = table(name, kit(size))
+            top = laid_out(name, size)
             marks = {probe.id: probe.mark for probe in picture().probe(top)}
             for number, seat in enumerate(top.shown.seats):
                 for bird in seat.flock:
@@ -370,7 +379,7 @@ def test_portions_stand_for_their_cards() -> None:
 
 def test_the_log_ends_with_the_newest_line() -> None:
     for size in SIZES:
-        top = table("care", kit(size))
+        top = laid_out("care", size)
         top.marks.log = [LogLine(f"Line number {i} of what happened", i % 4) for i in range(50)]
         lines = [probe.text for probe in texts(top) if probe.id.startswith("log.line.")]
         assert lines == [line.text for line in top.marks.log[-len(lines) :]] and lines
@@ -568,3 +577,17 @@ def test_a_state_without_marks_is_still_drawn(mood: int) -> None:
             top.shown.turn_bird(0, hen, mood=mood, thirsty=mood != AWAY)
             assert all(probe.fits for probe in texts(top))
             assert picture().refresh(top)
+
+
+def test_faces_for_the_other_pose_can_be_drawn_beforehand() -> None:
+    """After that, the other pose draws no face that was not there."""
+    made = Kit((1920, 1080), "en")
+    top = table("care", made)
+    other = table("care", made, pose="market")
+    calls = wanted(dataclasses.replace(top, layout=other.layout))
+    assert len(calls) > 20
+    for call in calls:
+        call()
+    before = set(other.faces._kept._surfaces)
+    picture().refresh(dataclasses.replace(top, layout=other.layout))
+    assert set(other.faces._kept._surfaces) == before
