@@ -26,6 +26,7 @@ from scenes.table.flights import PAGE, Flight, Place, Veil
 from scenes.table.held import Hands
 from scenes.table.page_turn import PageTurn
 from scenes.table.panel import Thing
+from scenes.table.rehearsal import Rehearsal
 from scenes.ui.grounds import meadow
 
 if TYPE_CHECKING:
@@ -42,13 +43,18 @@ PACES = {"slow": 1.5, "normal": 1.0, "fast": 0.4, "instant": 0.0}
 
 
 class Director:
-    """`hidden` are the anchors whose thing is in flight just now. `stale`: the picture has to be brought up to date."""
+    """`hidden` are the anchors whose thing is in flight just now.
+
+    `stale`: the picture has to be brought up to date, and things may have other places now. `veiled`: only what is
+    hidden has changed.
+    """
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
         self.hidden: frozenset[str] = frozenset()
-        self.stale = False
+        self.stale = self.veiled = False
         self.hands = Hands(self)
+        self.rehearsal = Rehearsal(scene)
         self._queue: deque[Said] = deque()
         self._acts = 0
         self._beat: Beat | None = None
@@ -90,10 +96,15 @@ class Director:
         self._air = [flight for flight in self._air if not flight.done]
         moved = self._run(time)
         stirred = self.hands.update(ms) or stirred or moved
-        if self.stale:
+        if self.stale or self.veiled:
             self._refresh()
-            return True
-        return stirred or any(flight.stirs for flight in self._flying())
+            stirred = True
+        moving = stirred or any(flight.stirs for flight in self._flying())
+        if moving or self.scene.dragging.hold is not None:
+            self.rehearsal.rest()
+        else:
+            self.rehearsal.update(ms)
+        return moving
 
     def finish(self) -> None:
         """Play everything to its end at once."""
@@ -273,7 +284,7 @@ class Director:
         """The beat is over: what was in the air lies in its place, sparks go on flying."""
         self._air += [flight for flight in beat.flights if flight.loose and not flight.done]
         if beat.hides:
-            self.stale = True
+            self.veiled = True
         self._beat = None
 
     def _settle(self, *, glide: bool) -> None:
@@ -287,8 +298,8 @@ class Director:
         self.stale = True
 
     def _refresh(self) -> None:
-        self.stale = False
-        self.hidden = frozenset(self._beat.hides) if self._beat is not None else frozenset()
+        self.stale = self.veiled = False
+        self.hidden = self.hands.hides | (self._beat.hides if self._beat is not None else frozenset())
         self.scene.refresh()
 
     def _still(self, name: str) -> pygame.Surface:

@@ -29,6 +29,11 @@ class Hands:
         self._flying: list[Flight] = []
         self._dropped: tuple[str, Place, float] | None = None
 
+    @property
+    def hides(self) -> frozenset[str]:
+        """The anchors whose card is on its way home."""
+        return frozenset(name for flight in self._flying for name in flight.hides)
+
     def forget(self) -> None:
         """Everything has changed."""
         self._held, self._place, self._dropped = None, None, None
@@ -44,7 +49,10 @@ class Hands:
         moving = any(flight.stirs for flight in self._flying)
         for flight in self._flying:
             flight.advance(ms)
-        self._flying = [flight for flight in self._flying if not flight.done]
+        landed = [flight for flight in self._flying if flight.done]
+        if landed:
+            self._flying = [flight for flight in self._flying if not flight.done]
+            self._director.veiled = True
         hold = self._director.scene.dragging.hold
         if hold is None:
             self._held = None
@@ -137,7 +145,9 @@ class Hands:
         rect = scene.picture.anchors(scene.top).get(held.id, held.rect)
         if sprite is not None:
             goal = Place.of(rect, held.angle)
-            self._flying.append(Fly(sprite, start, goal, HOME_MS, ease=in_out, lingers=False, loose=True))
+            home = Fly(sprite, start, goal, HOME_MS, ease=in_out, lingers=False, loose=True, hides=(held.id,))
+            self._flying.append(home)
+            self._director.veiled = True
 
     def put_down(self, held: Thing, goal: pygame.Rect) -> None:
         """The card settles on what took it, and is gone there."""

@@ -51,12 +51,13 @@ class PageTurn(Flight):
         here, there = ({name: _whole(name, rect, rim) for name, rect in side.items()} for side in anchors)
         names = [name for name in here if name.startswith(_GLIDES) and _glides(here[name], there.get(name), screen)]
         names = names[:_MOST]
+        masks: dict[tuple[int, int], pygame.Surface] = {}
         self._gliders = [
             _Glider(
                 here[name],
                 there[name],
-                _cut(self._before, here[name], name not in _PILES),
-                _cut(self._after, there[name], name not in _PILES),
+                _cut(self._before, here[name], masks if name not in _PILES else None),
+                _cut(self._after, there[name], masks if name not in _PILES else None),
             )
             for name in names
         ]
@@ -115,12 +116,16 @@ def _whole(name: str, rect: pygame.Rect, rim: int) -> pygame.Rect:
     return pygame.Rect(rect.x, rect.y, rect.width + rim, rect.height + rim) if name in _PILES else rect.copy()
 
 
-def _cut(screen: pygame.Surface, rect: pygame.Rect, rounded: bool) -> pygame.Surface:
-    """What lies in `rect`, cards with round corners."""
+def _cut(
+    screen: pygame.Surface, rect: pygame.Rect, masks: dict[tuple[int, int], pygame.Surface] | None
+) -> pygame.Surface:
+    """What lies in `rect`, with round corners if there are `masks` (by size) to be used and added to."""
     piece = pygame.Surface(rect.size, pygame.SRCALPHA)
     piece.blit(screen, (0, 0), rect)
-    if rounded:
-        paper.round_off(piece, rect.width * 0.066)
+    if masks is not None:
+        if rect.size not in masks:
+            masks[rect.size] = paper.rounded(rect.size, rect.width * 0.066, (255, 255, 255))
+        piece.blit(masks[rect.size], (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return piece
 
 

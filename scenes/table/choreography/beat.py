@@ -179,14 +179,14 @@ class Beat:
     def hide(self, *names: str) -> None:
         """Do not draw these things in their places until the beat is over."""
         self.hides.update(names)
-        self._director.stale = True
+        self._director.veiled = True
 
     def land(self, *names: str) -> None:
         """What stands in the air for these things is done with; they are drawn in their places again."""
         gone = set(names)
         self.flights = [flight for flight in self.flights if not flight.hides or not flight.hides <= gone]
         self.hides -= gone
-        self._director.stale = True
+        self._director.veiled = True
 
     def add(self, flight: Flight) -> None:
         """Put something into the air."""

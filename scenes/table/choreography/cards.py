@@ -95,9 +95,10 @@ def _draw_own(beat: Beat, cards: tuple[int, ...], delay: float = 0.0) -> None:
 
 def _others_draw(beat: Beat, seat: int, count: int) -> None:
     """Another seat's hand grows: only its number, which hops."""
+    rect = beat.seat_place(seat, "hand")
     beat.take()
     if count:
-        beat.bounce(beat.seat_place(seat, "hand"), 0, 200, 0.18)
+        beat.bounce(rect, 0, 200, 0.18)
         beat.cue("card_draw", 0, 0.3)
 
 
@@ -292,8 +293,9 @@ def gift_swapped(beat: Beat, it: said.GiftSwapped) -> None:
 def water_stored(beat: Beat, it: said.WaterStored) -> None:
     """Spare water goes to the storage."""
     if not beat.mine(it.seat):
+        rect = beat.seat_place(it.seat, "water")
         beat.take()
-        beat.bounce(beat.seat_place(it.seat, "water"), 0, 200, 0.15)
+        beat.bounce(rect, 0, 200, 0.15)
         return
     starts = {card: beat.source(f"hand.{card}")[0] for card in it.cards}
     before = places_in_hand(beat)
@@ -333,7 +335,7 @@ def used_discarded(beat: Beat, it: said.UsedDiscarded) -> None:
 
 def lost(beat: Beat, it: Any) -> None:
     """Cards that an event takes away or moves, of which nothing is known here but whose they were."""
+    beat.pulse(it.seat)
     beat.take()
     if beat.mine(it.seat):
         beat.cue("shuffle" if isinstance(it, (said.DaylightEnded, said.DeckTipped)) else "card_draw")
-    beat.pulse(it.seat)

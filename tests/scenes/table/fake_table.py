@@ -112,6 +112,7 @@ class FakeTable:
             seats=seats, shown=self.shown, marks=Marks(), cover_hand=viewer is None,
         )  # fmt: skip
         self.director = Director(self)  # type: ignore[arg-type]
+        self.director.rehearsal = SimpleNamespace(rest=lambda: None, update=lambda ms: None)  # type: ignore[assignment]
 
     @property
     def pose(self) -> str:

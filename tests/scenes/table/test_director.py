@@ -188,7 +188,7 @@ def test_the_pace_applies_to_the_acts_of_others_only(pace: Any) -> None:
 
     assert times(pace, True) == times("normal", True)
     usual, changed = sum(times("normal", False)), sum(times(pace, False))
-    assert changed == pytest.approx(usual * PACES[pace], rel=0.06, abs=60)
+    assert changed == pytest.approx(usual * PACES[pace], rel=0.06, abs=120)
 
 
 # ---- hurrying
