@@ -159,10 +159,18 @@ def need_box(
     sheet.mark(f"hen.{bird.hen}.{kind}", rect, f"{kind} {string} {state}")
 
 
+def _forecast_sign(sheet: Sheet, width: int, mark: HenMark) -> tuple[str, bool]:
+    """The sign before the words, and whether they stand on one line; rather no sign than two lines."""
+    glyph = SIGNS[mark.tone]
+    words = sheet.width(mark.forecast, LEAST_FORECAST) + 6
+    if glyph and words + round(LEAST_FORECAST * 1.4) <= width:
+        return glyph, True
+    return ("", True) if words <= width else (glyph, False)
+
+
 def forecast_height(sheet: Sheet, width: int, mark: HenMark) -> int:
     """How high the line of the forecast is: two lines of words if one is too narrow for them."""
-    glyph = round(LEAST_FORECAST * 1.05) + 8 if SIGNS[mark.tone] else 0
-    one = sheet.width(mark.forecast, LEAST_FORECAST) + glyph + 6 <= width
+    _, one = _forecast_sign(sheet, width, mark)
     return max(sheet.px(34), 27) if one else 2 * sheet.line(LEAST_FORECAST) + 2
 
 
@@ -170,7 +178,7 @@ def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
     """What she becomes, in words and signs, on the colour of its tone."""
     fill = TONES[mark.tone]
     sheet.box(rect, Box(fill, None, 0, 8))
-    glyph = SIGNS[mark.tone]
+    glyph, _ = _forecast_sign(sheet, rect.width, mark)
     px = max(sheet.size("body") - 2, sheet.px(19), 17)
 
     def sizes() -> tuple[int, int]:

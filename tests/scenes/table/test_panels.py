@@ -21,6 +21,7 @@ from scenes.table.panels import all_overlays, all_panels, button_places
 from scenes.table.panels.hand import sorted_hand
 from scenes.table.panels.needs import pips
 from scenes.table.panels.scores import tokens
+from scenes.table.panels.top_bar import TopBar
 from scenes.table.picture import TablePicture, _apart
 from scenes.table.preparing import FacesWanted, wanted
 from scenes.table.tabletop import CardMark, HenMark, LogLine, SaleMark, SeatNote, Tabletop
@@ -161,7 +162,7 @@ def test_every_refusal_fits_the_line_at_the_top(lang: str) -> None:
             top.marks.now = kit(size, lang).words._sentence(
                 kit(size, lang).words._template("refusal", REFUSALS[code], 2), filled
             )
-            bar = next(probe for probe in texts(top) if probe.id == "top_bar.now")
+            bar = next(probe for probe in TopBar().probe(top) if probe.id == "top_bar.now")
             assert bar.fits, (size, code, bar.text)
 
 
