@@ -19,7 +19,7 @@ from scenes.table.tabletop import Glow, Marks
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-ButtonStyleName = Literal["main", "plain", "go"]
+ButtonStyleName = Literal["main", "plain", "small", "go"]
 
 
 @dataclass(frozen=True)

@@ -141,6 +141,7 @@ class MarketDesk(Desk):
             f"{id}_button",
             label,
             lambda: self._act(action),
+            style="small",
             sub=f"{price} {{egg}}",
             enabled=not reason,
             reason=reason,

@@ -40,14 +40,14 @@ from scenes.table.things import ThingWidget
 from scenes.table.turns import Turns
 from scenes.ui import focus
 from scenes.ui.widgets import Button
-from scenes.ui.widgets.button import GO, MAIN, PLAIN
+from scenes.ui.widgets.button import GO, MAIN, PLAIN, SMALL
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.flow import Flow
     from scenes.table.turns import Choose
 
-STYLES = {"main": MAIN, "plain": PLAIN, "go": GO}
+STYLES = {"main": MAIN, "plain": PLAIN, "small": SMALL, "go": GO}
 CONTAINERS = ("flock", "storage", "hand")
 SAYING_STAYS = 2400
 DETAILS = (HenLaid, SlotFilled, CommonShuffled, UsedDiscarded)

@@ -49,10 +49,9 @@ def main() -> int:
     driver.__class__ = WindowDriver
     player = MousePlayer(driver, scene)
     player.play()
-    print(
-        f"played to the end: round {scene.match.table.round}, {player.gestures} drags, driver {pygame.display.get_driver()}"
-    )
-    return 0 if scene.match.over and pygame.display.get_driver() == "x11" else 1
+    screen = pygame.display.get_driver()
+    print(f"played to the end: round {scene.match.table.round}, {player.gestures} drags, driver {screen}")
+    return 0 if scene.match.over and screen == "x11" else 1
 
 
 if __name__ == "__main__":
