@@ -78,6 +78,8 @@ class App:
         self._quiet = 0
         self._still: pygame.Surface | None = None
         self._picture_missed = False
+        self._fade: tuple[pygame.Surface, int] | None = None
+        self._fade_left = 0
         self.look = self._make_look()
         sounds.volume = store.settings.volume
         self._name_window()
@@ -135,6 +137,7 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put `scene` on top."""
+        self._begin_fade(scene.fade)
         if self._stack:
             self.write_text(None)
             self._stack[-1].handle(PointerGone())
@@ -151,6 +154,7 @@ class App:
         while self._stack:
             gone = self._stack.pop()
             self.write_text(None)
+            self._begin_fade(gone.fade)
             gone.leave()
             if scene is None or gone is scene:
                 break
@@ -173,6 +177,11 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         self.push(scene)
+
+    def _begin_fade(self, ms: int) -> None:
+        """Let what is on screen now show through for `ms`; 0 hides it at once."""
+        self._fade_left = ms
+        self._fade = (self.window.surface.copy(), ms) if ms and self.frames else None
 
     def quit(self) -> None:
         """End the program after this step."""
@@ -275,6 +284,12 @@ class App:
             self._dirty, self._quiet = True, 0
         if self.toasts.update(ms):
             self._dirty, self._quiet = True, 0
+        if self._fade is not None:
+            self._fade_left -= ms
+            self._dirty, self._quiet = True, 0
+            if self._fade_left <= 0:
+                self._fade = None
+        self.window.set_cursor(self._stack[-1].cursor)
         if not self._dirty or not self.window.shown:
             return False
         self._dirty = False
@@ -331,6 +346,10 @@ class App:
             surface.blit(self._still, (0, 0))
         layers[-1].draw(surface)
         self.toasts.draw(surface, self.look)
+        if self._fade is not None and self._fade[0].get_size() == self.size:
+            before, whole = self._fade
+            before.set_alpha(round(255 * self._fade_left / whole))
+            surface.blit(before, (0, 0))
 
     def _paint_still(self, layers: list[Scene]) -> pygame.Surface:
         still = pygame.Surface(self.size).convert()

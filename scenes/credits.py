@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.widgets import Button, Label, Panel, Paragraph, ScrollText
 from scenes.ui.widgets.button import MAIN
@@ -35,6 +35,7 @@ class CreditsScene(WidgetScene):
     """One long text. Nothing scrolls by itself."""
 
     name = "credits"
+    fade = FADE
     default_focus = "text"
 
     def __init__(self, licences: Path) -> None:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.ui.text import measure
 from scenes.ui.theme import GRASS
 from scenes.ui.widgets import Button, ButtonStyle, Label, Panel, ScrollText
@@ -32,6 +32,7 @@ class Sheet(WidgetScene):
     """
 
     name = "sheet"
+    fade = FADE
     covers = False
     default_focus = "main"
 

@@ -9,7 +9,7 @@ import pygame
 from scenes.new_game_draft import Draft
 from scenes.new_game_rules import RulesPart
 from scenes.new_game_seats import SeatsPart
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.setup import FEWEST_SEATS, MOST_SEATS, Kind, SeatId, trim_name
 from scenes.token_sheet import TokenSheet
 from scenes.ui.grounds import quiet_yard
@@ -26,6 +26,7 @@ class NewGameScene(WidgetScene):
     """Begins with the choices of the last game; `flow.start` gets the finished set-up, every name filled in."""
 
     name = "new_game"
+    fade = FADE
     default_focus = "start"
 
     def __init__(self, flow: Flow) -> None:

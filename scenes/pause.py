@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.ui.widgets import Button, Label, Panel
 from scenes.ui.widgets.button import MAIN, PLAIN
 
@@ -18,6 +18,7 @@ class PauseScene(WidgetScene):
     """A sheet with the ways on from a game. `leave_words` tells what leaving costs, when it costs something."""
 
     name = "pause"
+    fade = FADE
     covers = False
     dim = 165
     default_focus = "resume"

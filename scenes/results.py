@@ -9,7 +9,7 @@ import pygame
 
 from game.words import Words
 from scenes.results_table import ResultsTable
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.ui.grounds import meadow
 from scenes.ui.text import measure
 from scenes.ui.theme import INK_SOFT, SKY_LIGHT, SUN_DEEP
@@ -113,6 +113,7 @@ class ResultsScene(WidgetScene):
     """The end of a game."""
 
     name = "results"
+    fade = FADE
     default_focus = "again"
 
     def __init__(self, data: ResultsData, flow: Flow) -> None:

@@ -13,10 +13,15 @@ import pygame
 from scenes.intents import Command, Intent, PointerDown
 from scenes.probe import Probe
 from scenes.ui.stage import Stage
+from scenes.ui.widget import CursorName
 
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.ui.look import Look
+
+
+#: how long pages and sheets take to come and go, in milliseconds
+FADE = 140
 
 
 class Scene:
@@ -32,6 +37,8 @@ class Scene:
     covers = True
     #: how dark the scenes below become, 0 to 255, when this one does not cover them
     dim = 130
+    #: for how long, in milliseconds, the picture before shows through when this scene comes or goes
+    fade = 0
     #: goes on living (gets `update`) while another scene lies on top
     lives_below = False
     app: App
@@ -66,6 +73,11 @@ class Scene:
     def probe(self) -> list[Probe]:
         """Everything visible, as plain data."""
         return []
+
+    @property
+    def cursor(self) -> CursorName:
+        """The shape of the pointer just now."""
+        return "arrow"
 
 
 class WidgetScene(Scene):
@@ -126,3 +138,8 @@ class WidgetScene(Scene):
 
     def probe(self) -> list[Probe]:
         return self.stage.probe()
+
+    @property
+    def cursor(self) -> CursorName:
+        widget = self.stage.hovered
+        return widget.pointer if widget is not None and widget.enabled else "arrow"

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.store import LANGUAGES, PACES
 from scenes.title import LANGUAGE_NAMES
 from scenes.ui.paint import ROW
@@ -32,6 +32,7 @@ class SettingsScene(WidgetScene):
     """A sheet of settings over whatever was on screen."""
 
     name = "settings"
+    fade = FADE
     covers = False
     default_focus = "done"
 

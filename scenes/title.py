@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.version import VERSION
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.store import LANGUAGES
 from scenes.ui.blinks import Blinks
 from scenes.ui.grounds import yard
@@ -28,6 +28,7 @@ class TitleScene(WidgetScene):
     """The first screen. Only what works is on it."""
 
     name = "title"
+    fade = FADE
     default_focus = "new_game"
 
     def __init__(self, flow: Flow) -> None:

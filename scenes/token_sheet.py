@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
-from scenes.scene import WidgetScene
+from scenes.scene import FADE, WidgetScene
 from scenes.setup import SEAT_IDS, SeatId
 from scenes.ui.widgets import Button, Label, Panel
 from scenes.ui.widgets.button import PLAIN
@@ -17,6 +17,7 @@ class TokenSheet(WidgetScene):
     """`owners` names who has a token now; taking another's token swaps the two."""
 
     name = "token_sheet"
+    fade = FADE
     covers = False
 
     def __init__(self, now: SeatId, owners: Mapping[SeatId, str], take: Callable[[SeatId], None]) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 from pathlib import Path
@@ -13,6 +14,11 @@ from scenes.ui.theme import SMALLEST_WINDOW
 
 _SHARE = 0.93  # leaves room for title and task bar, and keeps the large layout on a 1080p screen
 _UNSEEN = ("dummy", "offscreen")
+_CURSORS = {
+    "arrow": pygame.SYSTEM_CURSOR_ARROW,
+    "hand": pygame.SYSTEM_CURSOR_HAND,
+    "text": pygame.SYSTEM_CURSOR_IBEAM,
+}
 _SIGNS_OF_A_SCREEN = ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "SDL_VIDEODRIVER")
 
 
@@ -40,7 +46,7 @@ class Window:
             pygame.font.init()
             self._desktop = (pygame.display.get_desktop_sizes() or [(1280, 800)])[0]
             self._plain = size or self._inside_desktop()
-            self.fullscreen = fullscreen
+            self.fullscreen, self._cursor = fullscreen, "arrow"
             pygame.display.set_caption(caption)
             if icon is not None and icon.is_file():
                 pygame.display.set_icon(pygame.image.load(icon))
@@ -102,6 +108,14 @@ class Window:
         """Make the plain window `size` pixels large."""
         self._plain, self.fullscreen = size, False
         self._open()
+
+    def set_cursor(self, name: str) -> None:
+        """Give the pointer another shape: "arrow", "hand" or "text"."""
+        if name == self._cursor:
+            return
+        self._cursor = name
+        with contextlib.suppress(pygame.error):  # not every display has these shapes
+            pygame.mouse.set_cursor(_CURSORS[name])
 
     def set_caption(self, words: str) -> None:
         """The words in the title bar."""

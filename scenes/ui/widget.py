@@ -7,7 +7,7 @@ nothing that the game needs: what it shows comes from the scene, what it does is
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from scenes.ui.text import TextBox
 
 Press = Callable[[], None]
+CursorName = Literal["arrow", "hand", "text"]
 
 
 class Widget:
@@ -32,6 +33,8 @@ class Widget:
 
     kind = "widget"
     focusable = True
+    #: the shape of the pointer over it
+    pointer: CursorName = "hand"
     #: the cue that sounds when it is pressed
     cue = "ui_press"
 

@@ -174,6 +174,41 @@ def test_toasts_come_one_after_the_other_and_go() -> None:
     assert not driver.has("toast")
 
 
+class Page(Noted):
+    fade = 140
+
+    def draw(self, surface: pygame.Surface) -> None:
+        surface.fill((200, 0, 0))
+
+
+def test_a_page_fades_in_and_out_and_a_cover_does_not() -> None:
+    driver = Driver()
+    driver.push(Noted("table"))
+    driver.push(Page("page"))
+    early = driver.app.window.surface.get_at((9, 9))[0]
+    driver.wait(160)
+    assert 0 < early < 200 == driver.app.window.surface.get_at((9, 9))[0]
+    assert driver.wait(200) == 0
+    driver.app.pop()
+    assert driver.wait(200) > 5
+    page = Page("secret")
+    page.fade = 0
+    driver.push(page)
+    assert driver.app.window.surface.get_at((9, 9))[0] == 200
+
+
+def test_the_pointer_changes_over_what_can_be_pressed_or_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    shapes: list[object] = []
+    monkeypatch.setattr(pygame.mouse, "set_cursor", shapes.append)
+    driver = Driver()
+    flow_of(driver).new_game()
+    driver.step()
+    driver.move(driver.find("start").centre)
+    driver.move(driver.find("seat.0.name").centre)
+    driver.move((2, 2))
+    assert shapes == [pygame.SYSTEM_CURSOR_HAND, pygame.SYSTEM_CURSOR_IBEAM, pygame.SYSTEM_CURSOR_ARROW]
+
+
 class Ticks:
     """A clock that stops the app after some steps."""
 

@@ -19,6 +19,7 @@ def shown(screen: str, size: tuple[int, int], language: str = "en") -> Driver:
     driver = Driver(size, language)
     driver.key(pygame.K_F5)  # a key that means nothing: the device is the keyboard now
     SCREENS[screen](driver)
+    driver.step(400)
     driver.step()
     return driver
 

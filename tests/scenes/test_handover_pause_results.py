@@ -188,7 +188,7 @@ def test_lines_grow_and_with_less_motion_are_there_at_once() -> None:
     assert driver.wait(500) <= 2
     driver.app.settings.less_motion = True
     driver.push(ResultsScene(results(), flow_of(driver)))
-    driver.step()
+    driver.wait(200)  # the page itself comes in
     assert driver.wait(500) == 0
 
 

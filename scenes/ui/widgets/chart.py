@@ -13,7 +13,7 @@ from scenes.ui.look import Look
 from scenes.ui.paint import TIP
 from scenes.ui.text import TextBox
 from scenes.ui.theme import BARN_DEEP, INK, INK_SOFT, LINE, PAPER, SEATS, WHITE
-from scenes.ui.widget import Widget
+from scenes.ui.widget import CursorName, Widget
 
 #: how long the lines take to run from left to right
 DRAWN_IN = 900
@@ -49,6 +49,7 @@ class Chart(Widget):
     """
 
     kind = "chart"
+    pointer: CursorName = "arrow"
     cue = ""
 
     def __init__(

@@ -13,7 +13,7 @@ from scenes.ui.look import Look
 from scenes.ui.paint import FIELD
 from scenes.ui.text import TextBox
 from scenes.ui.theme import INK, INK_SOFT, SUN_DEEP, WHITE
-from scenes.ui.widget import Widget
+from scenes.ui.widget import CursorName, Widget
 
 _BLINK = 530
 
@@ -38,6 +38,7 @@ class TextField(Widget):
     """
 
     kind = "field"
+    pointer: CursorName = "text"
 
     def __init__(
         self,

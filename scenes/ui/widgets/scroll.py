@@ -14,7 +14,7 @@ from scenes.ui.fonts import Weight
 from scenes.ui.look import Look
 from scenes.ui.text import TextBox, measure
 from scenes.ui.theme import EDGE, INK, KRAFT, PAPER, Colour, Role
-from scenes.ui.widget import Widget
+from scenes.ui.widget import CursorName, Widget
 
 
 @dataclass(frozen=True)
@@ -39,6 +39,7 @@ class ScrollText(Widget):
     """
 
     kind = "scroll"
+    pointer: CursorName = "arrow"
     cue = ""
 
     def __init__(
