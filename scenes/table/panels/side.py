@@ -15,7 +15,6 @@ from scenes.ui.text import TextBox, measure
 from scenes.ui.theme import INK, INK_SOFT, LINE, PAPER, SEATS, WHITE
 
 _NOWHERE = (0, 0, 0, 0)
-_SIGNS = {"food": "food", "water": "water"}
 
 
 class Log(Drawn):

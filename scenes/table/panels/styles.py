@@ -18,7 +18,6 @@ from scenes.ui.theme import (
     PAPER_SHADE,
     SKY_LIGHT,
     SUN,
-    SUN_LIGHT,
     SUN_PALE,
     WHITE,
     Colour,
@@ -29,7 +28,6 @@ Tone = Literal["better", "same", "worse", "gone"]
 
 GRASS_PALE: Final = mix(GRASS, PAPER, 0.58)
 """A place on the grass that is not paper: rows, decks, the yard."""
-GRASS_EDGE: Final = mix(GRASS, LEAF_DEEP, 0.35)
 GRASS_DEEP: Final = mix(LEAF_DEEP, INK_DEEP, 0.2)
 BERRY: Final[Colour] = (0xD9, 0x5C, 0x8A)
 BERRY_PALE: Final[Colour] = (0xFB, 0xE3, 0xEC)
@@ -65,5 +63,4 @@ PHASE_NOW: Final = Box(BARN, BARN_DEEP, 2, 8)
 PHASE_LATER: Final = Box(PAPER_SHADE, None, 0, 8)
 WARNING: Final = Box(BAD, None, 0, 12, 3, DROP)
 CHIP_WATER: Final = Box(SKY_LIGHT, (0x5A, 0x9D, 0xB3), 2, 10)
-CHIP_FOOD: Final = Box(SUN_LIGHT, (0xD1, 0x8F, 0x22), 2, 10)
 OPEN_EDGE: Final = mix(EDGE, INK, 0.25)
