@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import legality
-from game.actions import Rooster, Sell, Shed, Trash
+from game.actions import BuyHen, BuySupply, ClearChickens, ClearMarket, Done, Rooster, Sell, Shed, Trash
 from game.happenings import (
     CardTrashed,
     CommonShuffled,
@@ -411,3 +411,29 @@ def test_r15_reaching_the_target_in_the_market_ends_nothing_by_itself() -> None:
     assert got.seat(0).ribbons == 10
     assert got.table.step == "market"
     assert got.then("buy 1").code == "not_enough_eggs"
+
+
+@pytest.mark.parametrize(
+    ("eggs", "offered"),
+    [
+        (0, ""),
+        (1, "clear_market"),
+        (2, "clear_market clear_chickens rooster"),
+        (3, "clear_market clear_chickens rooster hen trash"),
+        (4, "clear_market clear_chickens rooster hen trash corn"),
+        (12, "clear_market clear_chickens rooster hen trash corn sell"),
+    ],
+)
+def test_what_can_just_be_paid_is_offered(eggs: int, offered: str) -> None:
+    got = shop(f"eggs {eggs} hand water_dish", rest="market rooster corn chickens alice")
+    found = legality.choices(got.table)
+    names = {
+        "clear_market": ClearMarket(),
+        "clear_chickens": ClearChickens(),
+        "rooster": BuySupply(1),
+        "hen": BuyHen(1),
+        "trash": Trash(card("water_dish")),
+        "corn": BuySupply(2),
+        "sell": Sell(),
+    }
+    assert set(found) == {Done(), *(names[name] for name in offered.split())}
