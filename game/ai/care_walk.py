@@ -173,9 +173,11 @@ class Walk:
                         now[left] = value
             merged.append(now)
         top, found = self.floor, None
+        tolled, price = self.tolls is not None, self.price
         floor = floors[-1]
         for left, value in now.items():
-            if value >= floor:
+            # Cards cost nothing or more, so a way is worth no more than its value (tolls are only given back later).
+            if value >= floor and (tolled or value - price > top):
                 total, food_helps, water_helps = self._total(left, value)
                 if total > top:
                     top, found = total, (left, food_helps, water_helps)

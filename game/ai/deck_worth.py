@@ -137,6 +137,7 @@ class DeckWorth:
                 gain[treat] = max(gain.get(treat, 0), up)
                 lovers[treat] = lovers.get(treat, 0) + 1
         food_cards = water_cards = food = water = 0
+        treats: dict[str, int] = {}
         for kind, count in enumerate(self.counts):
             if count:
                 supply = cards.supply[kind]
@@ -146,6 +147,8 @@ class DeckWorth:
                 elif supply.type == "water":
                     water_cards += count
                     water += count * supply.value
+                elif supply.treat is not None:
+                    treats[supply.treat] = treats.get(supply.treat, 0) + count
         # The usual food and water card of this deck, a little better than the average: one is chosen.
         usual_food = (food * UNIT + 50) // max(1, food_cards)
         usual_water = (water * UNIT + 50) // max(1, water_cards)
@@ -156,24 +159,20 @@ class DeckWorth:
             elif supply.type == "water":
                 gives.append((0, supply.value * UNIT, 0))
             elif supply.type == "treat":
-                gives.append((0, 0, self._treat(str(supply.treat), gain, lovers)))
+                gives.append((0, 0, self._treat(str(supply.treat), gain, lovers, treats)))
             else:
                 gives.append(self._special(supply.id, usual_food, usual_water, happy, gain[ANY_TREAT]))
         return gives
 
-    def _treat(self, treat: str, gain: dict[str, int], lovers: dict[str, int]) -> int:
+    def _treat(self, treat: str, gain: dict[str, int], lovers: dict[str, int], treats: dict[str, int]) -> int:
         """Less than the best it can do: the more such cards come to hand, the fewer hens still want one."""
         outlook = self.outlook
         style = outlook.style
         free = treat == ANY_TREAT
         wanted = lovers.get(treat, 0) * 100 + style.wanted * outlook.left * (2 if free else 1)
-        copies = 1
-        for kind, count in enumerate(self.counts):
-            if count:
-                other = outlook.cards.supply[kind].treat
-                if other is not None and (free or other in (treat, ANY_TREAT)):
-                    copies += count
-        coming = copies * outlook.left * outlook.terms.hand * 100 // max(outlook.terms.hand, self.size) + 1
+        rivals = sum(treats.values()) if free else treats.get(treat, 0) + treats.get(ANY_TREAT, 0)
+        hand = outlook.terms.hand
+        coming = (1 + rivals) * outlook.left * hand * 100 // max(hand, self.size) + 1
         usual = gain.get(treat, 0) or style.unseen * outlook.lasting // 1000
         return usual * style.treat // 100 * min(100, wanted * 100 // coming) // 100
 

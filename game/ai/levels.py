@@ -10,14 +10,13 @@ import msgspec
 
 from game import rng
 from game.actions import AnyAction
-from game.ai import farmer, novice
+from game.ai import farmer, novice, style
 from game.ai.reasons import Reason
-from game.ai.style import FARMER
 from game.table import STEPS
 from game.view import View
 
-NOVICE, FARMER_LEVEL = "novice", "farmer"
-LEVELS = (NOVICE, FARMER_LEVEL)
+NOVICE, FARMER = "novice", "farmer"
+LEVELS = (NOVICE, FARMER)
 """From weak to strong."""
 
 
@@ -33,8 +32,8 @@ def choose(seen: View, level: str, seed: int = 0) -> Choice:
 
     Raises ValueError for an unknown level.
     """
-    if level == FARMER_LEVEL:
-        return Choice(*farmer.decide(seen, FARMER))
+    if level == FARMER:
+        return Choice(*farmer.decide(seen, style.FARMER))
     if level == NOVICE:
         return Choice(*novice.decide(seen, state_of(seen, seed)))
     raise ValueError(f"there is no level {level!r}; there are {', '.join(LEVELS)}")

@@ -12,37 +12,49 @@ POINT = 1000
 
 
 class Style(msgspec.Struct, frozen=True):
-    """What a seat thinks things are worth.
+    """What a seat thinks things are worth. Of a draw: each time that a hand brings the card.
 
-    `pace`: points a seat gains in a round, in tenths. `egg`: of one egg when the game is about to end, `egg_round`
-    more for each round to come. `rich`: eggs from which on an egg is worth less. `keep`: in percent, how much of a
-    happy mood lasts a round. `food`, `water`: of a unit that would be missing. `stored`: of a unit of water in
-    storage, in percent of `water`.
+    - The game: `pace`, points a seat gains in a round, in tenths.
+    - Eggs: `egg`, an egg when the game is about to end, `egg_round` more for each round to come, `egg_rounds` at
+      most; from `rich` eggs on a further egg is worth less.
+    - Hens: `keep`, how much of a happy mood lasts a round; `hope`, how much of her points a hen that is not happy will
+      still bring; `future`, how much of her later eggs and points hangs on her staying (all in percent); `risk`, of
+      being sad.
+    - Needs: `food`, `water`, a unit that is missing; `spread`, how far a hand is off the average, in tenths of a unit;
+      `stored`, a unit of stored water, in percent of `water`.
+    - Treats, in percent: `treat`, of the best it could do, what a treat does; `wanted`, new lovers a round; `unseen`, a
+      happy hen when nobody loves the treat yet (not in percent).
+    - Buying hens: `happy` percent for each round to come and `loved` for each fitting treat in hand on average, how
+      likely she gets happy; `upkeep` percent of what she keeps from the others; `starving`, a round unfed.
+    - The deck: `delay`, tenths of a round that a card of the draw pile holds up a new one; `thin`, percent of what a
+      trashed card did harm.
+    - Rows: eggs from which on `clear` (market) and `clear_hens` pay.
+    - Draws of special cards: in percent of what their text promises, but `swing`, `rooster`, `shed` and `gift`.
     """
 
     pace: int = 11
-    egg: int = 50
-    egg_round: int = 10
-    egg_rounds: int = 8
+    egg: int = 85
+    egg_round: int = 9
+    egg_rounds: int = 9
     rich: int = 12
     keep: int = 95
     hope: int = 45
     future: int = 60
     risk: int = 250
     food: int = 420
-    water: int = 200
+    water: int = 266
     spread: int = 22
-    stored: int = 60
+    stored: int = 102
     treat: int = 70
-    wanted: int = 20
-    happy: int = 6
-    loved: int = 400
+    wanted: int = 27
+    happy: int = 4
+    loved: int = 452
     unseen: int = 1300
     delay: int = 10
-    upkeep: int = 40
+    upkeep: int = 30
     starving: int = 100
     thin: int = 100
-    clear: int = 6
+    clear: int = 8
     clear_hens: int = 12
     helps: int = 70
     composter: int = 100
@@ -51,7 +63,7 @@ class Style(msgspec.Struct, frozen=True):
     barrel: int = 100
     dust: int = 100
     gnome: int = 100
-    tunnels: int = 70
+    tunnels: int = 42
     swing: int = 120
     rooster: int = 120
     shed: int = 200
@@ -61,3 +73,4 @@ class Style(msgspec.Struct, frozen=True):
 
 FARMER = Style()
 NOVICE = FARMER
+"""It values things alike; what it does with that is another matter."""
