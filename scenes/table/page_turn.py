@@ -22,6 +22,7 @@ _GLIDES = (
     "baskets",
 )
 _MOST = 48
+_MOST_GROWTH = 2.6  # what is only a small sign in one pose does not swell into a card, it fades
 _PILES = ("deck", "market_deck", "chicken_deck", "discard")
 
 
@@ -105,8 +106,10 @@ def _scaled(face: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
 
 
 def _glides(old: pygame.Rect, new: pygame.Rect | None, screen: pygame.Rect) -> bool:
-    """Is it there in both poses, elsewhere, and large enough to be followed?"""
+    """Is it there in both poses, elsewhere, and a card in both?"""
     if new is None or old == new or min(*old.size, *new.size) <= 8:
+        return False
+    if max(old.width, new.width) > _MOST_GROWTH * min(old.width, new.width):
         return False
     return screen.contains(old) and screen.contains(new)
 
