@@ -48,7 +48,12 @@ def fill(
 
 
 def _change(before: int, after: int) -> str:
-    return str(after) if before == after else f"{before} → {after}"
+    return _plain(after) if before == after else f"{_plain(before)} → {_plain(after)}"
+
+
+def _plain(number: int) -> str:
+    """The number with a real minus sign."""
+    return f"−{-number}" if number < 0 else str(number)
 
 
 def _now(words: Words, draft: Draft, held: Thing | None) -> str:

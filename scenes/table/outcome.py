@@ -84,15 +84,13 @@ def _awards(match: Match, setup: Setup, words: Words) -> list[Award]:
     rounds = [h for step in match.steps for h in step.happenings if isinstance(h, EggsCollected)]
     if rounds:
         best = max(rounds, key=lambda h: h.eggs)
-        text = words.ui_n(
-            "{name}: {n} egg in one round", "{name}: {n} eggs in one round", best.eggs, name=setup.seats[best.seat].name
-        )
-        found.append(Award("icons/egg_brown", words.ui("Fullest basket"), text))
+        text = words.ui_n("{name}: {n} egg", "{name}: {n} eggs", best.eggs, name=setup.seats[best.seat].name)
+        found.append(Award("icons/egg_brown", words.ui("Best round"), text))
     ribbons = max(range(len(table.seats)), key=lambda index: table.seats[index].ribbons)
     count = table.seats[ribbons].ribbons
     if count:
         text = words.ui_n("{name}: {n} ribbon", "{name}: {n} ribbons", count, name=setup.seats[ribbons].name)
-        found.append(Award("icons/rosette", words.ui("Best at the market"), text))
+        found.append(Award("icons/rosette", words.ui("Most ribbons"), text))
     sizes = [sum(1 for bird in seat.flock if bird.mood != AWAY) for seat in table.seats]
     largest = max(range(len(sizes)), key=lambda index: sizes[index])
     text = words.ui_n("{name}: {n} hen", "{name}: {n} hens", sizes[largest], name=setup.seats[largest].name)

@@ -8,6 +8,7 @@ The scene holds no rule. It knows whose picture it shows (`own`), which desk is 
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -47,7 +48,7 @@ if TYPE_CHECKING:
     from scenes.flow import Flow
     from scenes.table.turns import Choose
 
-STYLES = {"main": MAIN, "plain": PLAIN, "small": SMALL, "go": GO}
+STYLES = {"main": MAIN, "plain": PLAIN, "small": replace(SMALL, pad=6), "go": GO}
 CONTAINERS = ("flock", "storage", "hand")
 SAYING_STAYS = 2400
 DETAILS = (HenLaid, SlotFilled, CommonShuffled, UsedDiscarded)
