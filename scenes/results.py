@@ -135,7 +135,7 @@ class ResultsScene(WidgetScene):
         )
         right = pygame.Rect(left.right + gap, middle.y, middle.right - left.right - gap, middle.height)
         table = ResultsTable(self)
-        awards_high = max(theme.px(92), 64) if self.data.awards else 0
+        awards_high = self._awards_height(left.width)
         wanted = table.height()
         if awards_high and wanted + gap + awards_high <= left.height:
             at = pygame.Rect(left.x, left.bottom - awards_high, left.width, awards_high)
@@ -172,26 +172,43 @@ class ResultsScene(WidgetScene):
             at = pygame.Rect(x, top + high, right - x, below)
             self.stage.add(Label(look, "explanation", second, at, "label", floor=16))
 
+    def _award_width(self, width: int) -> tuple[int, int, int]:
+        """The width of one award, the gap between two, and the room for the words of one."""
+        theme, count = self.look.theme, len(self.data.awards[:3])
+        gap = theme.px(12)
+        wide = (width - gap * (count - 1)) // count
+        return wide, gap, wide - theme.px(16) - theme.px(52) - theme.px(14) - theme.px(10)
+
+    def _awards_height(self, width: int) -> int:
+        """High enough for the words of every award; 0 without awards."""
+        look, theme = self.look, self.look.theme
+        if not self.data.awards:
+            return 0
+        room = self._award_width(width)[2]
+        words = max(
+            measure(look, award.label, theme.text("small"), "text", room)[1]
+            + measure(look, award.text, theme.text("body"), "bold", room)[1]
+            for award in self.data.awards[:3]
+        )
+        return max(theme.px(92), words + 16)
+
     def _build_awards(self, rect: pygame.Rect) -> None:
         look, theme, awards = self.look, self.look.theme, self.data.awards[:3]
-        gap = theme.px(12)
-        wide = (rect.width - gap * (len(awards) - 1)) // len(awards)
+        wide, gap, room = self._award_width(rect.width)
         for i, award in enumerate(awards):
             at = pygame.Rect(rect.x + i * (wide + gap), rect.y, wide, rect.height)
             self.stage.add(Panel(f"award.{i}", at))
             side = theme.px(52)
             picture = pygame.Rect(at.x + theme.px(16), at.centery - side // 2, side, side)
             self.stage.add(Picture(f"award.{i}.picture", award.picture, picture))
-            line = at.height // 2 - 4
             x = picture.right + theme.px(14)
-            words = pygame.Rect(x, at.y + 4, at.right - theme.px(10) - x, line)
-            self.stage.add(
-                Label(look, f"award.{i}.label", award.label, words, "small", colour=INK_SOFT, valign="bottom")
-            )
-            words = pygame.Rect(x, at.y + 4 + line, words.width, line)
-            self.stage.add(
-                Label(look, f"award.{i}.text", award.text, words, "body", weight="bold", floor=16, valign="top")
-            )
+            label_high = measure(look, award.label, theme.text("small"), "text", room)[1]
+            text_high = measure(look, award.text, theme.text("body"), "bold", room)[1]
+            top = at.centery - (label_high + text_high) // 2
+            words = pygame.Rect(x, top, room, label_high)
+            self.stage.add(Label(look, f"award.{i}.label", award.label, words, "small", colour=INK_SOFT))
+            words = pygame.Rect(x, top + label_high, room, text_high)
+            self.stage.add(Label(look, f"award.{i}.text", award.text, words, "body", weight="bold", floor=16))
 
     def _build_charts(self, rect: pygame.Rect, gap: int) -> None:
         look, words, data = self.look, self.app.words, self.data

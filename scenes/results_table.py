@@ -41,14 +41,17 @@ class ResultsTable:
         self.stage.add(Panel("table", rect))
         pad = theme.px(24) if not theme.tight else 10
         inner = rect.inflate(-2 * pad, -2 * theme.px(20))
-        place_wide, column = max(theme.px(56), 30), (max(theme.px(92), 54))
+        place_wide = max(theme.px(56), 30)
+        names_wide = max(theme.px(240), 190)
+        spare = (inner.width - theme.px(12) - place_wide - names_wide) * 4 // (4 * _COLUMNS + 1)
+        column = max(min(spare, theme.px(112)), 54)
         columns_wide = column * _COLUMNS + column // 4  # the total has more room
         names = pygame.Rect(inner.x + theme.px(12) + place_wide, inner.y, 0, inner.height)
         names.width = inner.right - columns_wide - names.x
         self._build_head(pygame.Rect(names.right, inner.y, columns_wide, self._head_height()), column)
         top = inner.y + self._head_height()
         count = len(self.data.seats)
-        most = self.theme.px(128) if not self.theme.tight else 84
+        most = theme.px(150) if not theme.tight else 108
         high = min(most, (inner.bottom - top + self._gap) // count - self._gap)
         for i, (seat, place) in enumerate(zip(self.data.seats, self.data.places, strict=True)):
             at = pygame.Rect(inner.x, top + i * (high + self._gap), inner.width, high)

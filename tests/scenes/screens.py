@@ -41,7 +41,7 @@ def full_setup(seats: int = 5, name: str = "") -> Setup:
     return Setup(tuple(SeatSetup(name, seat, kind) for seat, kind in zip(SEAT_IDS[:seats], KINDS, strict=False)))
 
 
-def results(seats: int = 5, rounds: int = 7) -> ResultsData:
+def results(seats: int = 5, rounds: int = 7, target: int = 10) -> ResultsData:
     rows = (
         ("Mia", 3, (2, 5), (3, 4), (0, 0), (1, -1), 11, 14, (2, 3, 3, 6, 7, 9, 11)),
         (LONG, 4, (1, 3), (4, 4), (1, 0), (0, 0), 11, 12, (2, 2, 4, 7, 8, 9, 11)),
@@ -56,11 +56,11 @@ def results(seats: int = 5, rounds: int = 7) -> ResultsData:
         eggs = tuple(4 + place + i for place in range(rounds))
         made.append(SeatResult(name, SEAT_IDS[i], ribbons, *moods, total, lays, i == 0, by_round, eggs))
     awards = (
-        Award("icons/egg_brown", "Best round", "Mia, 13 eggs"),
+        Award("icons/egg_brown", "Best round", f"{LONG}: 13 eggs in one round"),
         Award("icons/mood_happy", "Happiest hen", "Darla, 5 rounds"),
         Award("icons/mood_ran", "Most missed", "Pearl, round 3"),
     )
-    return ResultsData(tuple(made), 10, awards, "hens/darla_happy")
+    return ResultsData(tuple(made), target, awards, "hens/darla_happy")
 
 
 def handover(seats: int = 5) -> Handover:
@@ -131,7 +131,7 @@ def _handover(seats: int) -> Callable[[Driver], None]:
 
 def _results(seats: int, rounds: int = 7) -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
-        driver.push(ResultsScene(results(seats, rounds), flow_of(driver)))
+        driver.push(ResultsScene(results(seats, rounds, 12 if seats == 2 else 10), flow_of(driver)))
         driver.step(1200)
 
     return show

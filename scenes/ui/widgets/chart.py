@@ -129,7 +129,9 @@ class Chart(Widget):
     def _label_goal(self, goal: int, words: str, line_high: int) -> None:
         theme = self._look.theme
         wide = self._look.fonts.size(words, self._small, "bold")[0] + 2
-        at = pygame.Rect(self.plot.x + theme.px(8), round(self.y_of(goal)) - line_high - 1, wide, line_high)
+        y = round(self.y_of(goal))
+        above = y - line_high >= self.plot.y - theme.px(4)  # else it would stand in the title
+        at = pygame.Rect(self.plot.x + theme.px(8), y - line_high - 1 if above else y + theme.px(4), wide, line_high)
         self._add(words, at, weight="bold", colour=BARN_DEEP)
 
     def _place_names(self, names: int, mark: int) -> list[tuple[Line, int]]:
