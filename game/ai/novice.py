@@ -1,6 +1,4 @@
-"""The level "novice": plausible, quick and wasteful. It feeds hen by hen, buys what it can pay, and forgets
-things.
-"""
+"""The level "novice": means well, feeds hen by hen as the cards come, buys anything that does some good, and forgets."""
 
 from __future__ import annotations
 
@@ -98,8 +96,8 @@ def _care(table: Table, moods: _Moods) -> Decision:
                     given.append(Treat(card, bird.hen))
                     treats.remove(card)
                     break
-    why = tuple(reasons.points_hen(cards, treat.hen) for treat in given[: reasons.MOST])
-    return Care(food=tuple(eaten), water=tuple(drunk), treats=tuple(given)), why
+    told = tuple(reasons.points_hen(cards, treat.hen) for treat in given[: reasons.MOST])
+    return Care(food=tuple(eaten), water=tuple(drunk), treats=tuple(given)), told
 
 
 def _serve(left: dict[int, int], hen: int, need: int, portions: list[Portion]) -> bool:

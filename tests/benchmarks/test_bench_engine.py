@@ -1,4 +1,4 @@
-"""The engine alone: random legal actions. Run with `pytest tests/benchmarks --benchmark-only`."""
+"""The engine alone: random legal actions. Run with `pytest tests/benchmarks --benchmark-enable`."""
 
 from __future__ import annotations
 
