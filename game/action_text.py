@@ -20,6 +20,8 @@ from game.rules import care as care_rule
 from game.table import Table
 
 MAX_CHARACTERS = 2_000
+BUMPER = "bumper"
+"""What doubles a food card in the name of the event."""
 ROW_WORDS = {"market": actions.ClearMarket, "chickens": actions.ClearChickens}
 
 
@@ -53,6 +55,7 @@ def _write_care(action: Care, table: Table) -> str:
         words.append(f"{_name(table, portion.card)}>{_hen(table, portion.hen)}{amount}")
     words += [f"{_name(table, treat.card)}>{_hen(table, treat.hen)}" for treat in action.treats]
     words += [_name(table, card) for card in action.whole]
+    words += [f"{BUMPER}@{_name(table, card)}" for card in action.bumper]
     return " ".join(words)
 
 
@@ -71,6 +74,7 @@ def _write_close(action: actions.Close, table: Table) -> str:
 WRITERS: dict[type[Action], Callable[..., str]] = {
     actions.Collect: lambda action, table: "collect",
     actions.Draw: lambda action, table: "draw",
+    actions.Mice: lambda action, table: f"mice {_name(table, action.card)}",
     actions.RoostSwap: _write_roost_swap,
     actions.RoostDraw: lambda action, table: f"{_name(table, action.card)} draw",
     actions.Gnome: lambda action, table: _name(table, action.card),
@@ -79,6 +83,7 @@ WRITERS: dict[type[Action], Callable[..., str]] = {
     actions.Care: _write_care,
     actions.Swing: _write_swing,
     actions.Tunnels: lambda action, table: f"{_name(table, action.card)} {_hen(table, action.hen)}",
+    actions.TurnHen: lambda action, table: f"choose {_hen(table, action.hen)}",
     actions.Close: _write_close,
     actions.BuySupply: lambda action, table: f"buy {action.slot}",
     actions.BuyHen: lambda action, table: f"hen {action.slot}",
@@ -88,6 +93,7 @@ WRITERS: dict[type[Action], Callable[..., str]] = {
     actions.Trash: lambda action, table: f"trash {_name(table, action.card)}",
     actions.Rooster: lambda action, table: f"{_name(table, action.card)} {action.slot}",
     actions.Shed: lambda action, table: f"{_name(table, action.card)} {_name(table, action.other)}",
+    actions.Tip: lambda action, table: "tip",
     actions.Done: lambda action, table: "done",
 }
 
@@ -118,6 +124,7 @@ class _Parser:
             "collect": actions.Collect,
             "draw": actions.Draw,
             "sell": actions.Sell,
+            "tip": actions.Tip,
             "done": actions.Done,
         }
         if self.verb in plain:
@@ -129,6 +136,8 @@ class _Parser:
             "buy": lambda: actions.BuySupply(self._market_slot(self._only())),
             "hen": lambda: actions.BuyHen(self._hen_slot(self._only())),
             "clear": self._clear,
+            "mice": lambda: actions.Mice(self._card(self._only(), self.own)),
+            "choose": lambda: actions.TurnHen(self._hen(self._only())),
             "trash": lambda: actions.Trash(self._card(self._only(), self.own)),
         }
         if self.verb in verbs:
@@ -240,12 +249,15 @@ class _Parser:
         doubled: list[Link] = []
         fountains: list[Link] = []
         whole: list[int] = []
+        bumper: list[int] = []
         given = [word for word in self.rest if ">" in word]
         for word in self.rest:
             if "=" in word:
                 name, _, other = word.partition("=")
                 card = self._card(name, self.own, skip=[link.card for link in copies])
                 copies.append(Link(card, self._card(other, self.table.market_row)))
+            elif word.startswith(f"{BUMPER}@"):
+                bumper.append(self._card(word.partition("@")[2], self.own, skip=bumper))
             elif "@" in word:
                 name, _, other = word.partition("@")
                 links = fountains if naming.split_card(self.cards, name)[0] == "fountain" else doubled
@@ -254,7 +266,7 @@ class _Parser:
                 links.append(Link(card, self._card(other, self.own, skip)))
             elif ">" not in word:
                 whole.append(self._card(word, self.own, skip=whole))
-        plan = Care((), (), (), tuple(copies), tuple(doubled), tuple(fountains), tuple(whole))
+        plan = Care((), (), (), tuple(copies), tuple(doubled), tuple(fountains), tuple(whole), tuple(bumper))
         food: list[Portion] = []
         water: list[Portion] = []
         treats: list[Treat] = []
@@ -285,6 +297,8 @@ class _Parser:
         portions.append(Portion(self._card(name, self.own, skip=emptied), hen, amount))
 
 
-def plan_links(plan: Care) -> tuple[tuple[Link, ...], tuple[Link, ...], tuple[Link, ...], tuple[int, ...]]:
+def plan_links(
+    plan: Care,
+) -> tuple[tuple[Link, ...], tuple[Link, ...], tuple[Link, ...], tuple[int, ...], tuple[int, ...]]:
     """The parts of a plan that stand behind its portions, in the order of `Care`."""
-    return plan.copies, plan.doubled, plan.fountains, plan.whole
+    return plan.copies, plan.doubled, plan.fountains, plan.whole, plan.bumper

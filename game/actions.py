@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from game.rules import clean
+from game.rules import clean, fox
 from game.table import HAPPY, NOTHING, Table
 
 
@@ -26,7 +26,10 @@ class Action(msgspec.Struct, frozen=True, gc=False, tag_field="do", tag=lambda n
 
 
 class Collect(Action, frozen=True):
-    """All seats collect their eggs and their chicks mature."""
+    """A new event is turned up, all seats collect their eggs, and their chicks mature."""
+
+    def reveals(self, table: Table) -> bool:
+        return table.options.events and table.round > 1
 
 
 # Phase 2
@@ -37,6 +40,12 @@ class Draw(Action, frozen=True):
 
     def reveals(self, table: Table) -> bool:
         return bool(table.actor.deck or table.actor.discard)
+
+
+class Mice(Action, frozen=True):
+    """The food card that the mice take (R29)."""
+
+    card: int
 
 
 class RoostSwap(Action, frozen=True):
@@ -94,7 +103,7 @@ class Care(Action, frozen=True):
 
     `food` and `water` may hold several portions of one card and for one hen. `copies` names for each Hired Help the
     market card it copies; whether it then feeds, waters or treats is said by where it stands. `whole` are cards for the
-    whole flock: Chicken Run and Rain Barrel.
+    whole flock: Chicken Run and Rain Barrel. `bumper` is the food card that the event doubles, one at most.
     """
 
     food: tuple[Portion, ...] = ()
@@ -104,6 +113,7 @@ class Care(Action, frozen=True):
     doubled: tuple[Link, ...] = ()
     fountains: tuple[Link, ...] = ()
     whole: tuple[int, ...] = ()
+    bumper: tuple[int, ...] = ()
 
 
 class Swing(Action, frozen=True):
@@ -116,6 +126,12 @@ class Swing(Action, frozen=True):
 
 class Tunnels(Action, frozen=True):
     card: int
+    hen: int
+
+
+class TurnHen(Action, frozen=True):
+    """The content hen that the event in force turns after care: sad by the possum, happy by the perch (R25)."""
+
     hen: int
 
 
@@ -177,11 +193,20 @@ class Shed(Action, frozen=True):
     other: int
 
 
+class Tip(Action, frozen=True):
+    """The whole draw deck goes into the discard pile, where the event allows it (R52)."""
+
+    def reveals(self, table: Table) -> bool:
+        return True
+
+
 class Done(Action, frozen=True):
     """The seat leaves the market; after the last one phase 4 runs."""
 
     def reveals(self, table: Table) -> bool:
-        """The hands that phase 4 discards are open from then on."""
+        """The hands that phase 4 discards are open from then on, and so is a fox card that turns."""
+        if fox.solo(table):
+            return fox.would_turn(table, sum(fox.paces(table, table.actor))) > 0
         if table.options.open_hands or (table.acting + 1) % len(table.seats) != table.first:
             return False
         others = [seat for index, seat in enumerate(table.seats) if index != table.acting]
@@ -191,6 +216,7 @@ class Done(Action, frozen=True):
 AnyAction = (
     Collect
     | Draw
+    | Mice
     | RoostSwap
     | RoostDraw
     | Gnome
@@ -199,6 +225,7 @@ AnyAction = (
     | Care
     | Swing
     | Tunnels
+    | TurnHen
     | Close
     | BuySupply
     | BuyHen
@@ -208,6 +235,7 @@ AnyAction = (
     | Trash
     | Rooster
     | Shed
+    | Tip
     | Done
 )
 

@@ -236,6 +236,11 @@ def _score_counted(x: h.ScoreCounted, r: Reader) -> Entries:
     return [entry("score_counted", seat=x.seat, n=x.total, ribbons=x.ribbons, hens=x.hens, gone=-x.gone)]
 
 
+def _solo_ended(x: h.SoloEnded, r: Reader) -> Entries:
+    end = entry("solo_won" if x.won else "solo_lost", seat=x.seat, n=x.total, target=x.target)
+    return [end, entry("title_earned", seat=x.seat, title=r.cards.titles[x.title].id)]
+
+
 def _game_won(x: h.GameWon, r: Reader) -> Entries:
     if x.tied:
         return [entry("tie_won", seat=x.seat, n=x.total, other=x.tied)]
@@ -309,7 +314,8 @@ TELLERS: Final[dict[type[h.Happening], Callable[[Any, Reader], Entries]]] = {
     h.ShedTrashed: lambda x, r: [
         entry("shed_trashed", seat=x.seat, card=r.card(x.card), other=r.card(x.other), base=x.base),
     ],
-    h.DeckTipped: lambda x, r: [entry("deck_tipped", seat=x.seat, n=x.cards, event=r.event(x.event))],
+    h.DeckTipped: lambda x, r: [entry("deck_tipped", seat=x.seat, n=len(x.cards), event=r.event(x.event))],
+    h.SoloEnded: _solo_ended,
     h.MarketLeft: lambda x, r: [entry("market_left", seat=x.seat, n=x.eggs)],
     h.FoxWalked: _fox_walked,
     h.FoxTurned: _fox_turned,

@@ -17,8 +17,8 @@ from game import actions
 from game.actions import Action, Care
 from game.happenings import Happening
 from game.refusals import Refusal, refuse
-from game.rules import after_care, before_care, care, care_check, collect, market
-from game.table import AFTER, CARE, COLLECT, DRAW, MARKET, OVER, PHASE_OF, Table
+from game.rules import after_care, before_care, care, care_check, collect, market, weather
+from game.table import AFTER, CARE, COLLECT, DRAW, MARKET, MICE, OVER, PHASE_OF, Table
 
 
 class Rule(msgspec.Struct, frozen=True):
@@ -32,6 +32,7 @@ class Rule(msgspec.Struct, frozen=True):
 RULES: dict[type[Action], Rule] = {
     actions.Collect: Rule(COLLECT, collect.check_collect, collect.apply_collect),
     actions.Draw: Rule(DRAW, before_care.check_draw, before_care.apply_draw),
+    actions.Mice: Rule(MICE, weather.check_mice, weather.apply_mice),
     actions.RoostSwap: Rule(CARE, before_care.check_roost_swap, before_care.apply_roost_swap),
     actions.RoostDraw: Rule(CARE, before_care.check_roost_draw, before_care.apply_roost_draw),
     actions.Gnome: Rule(CARE, before_care.check_gnome, before_care.apply_gnome),
@@ -40,6 +41,7 @@ RULES: dict[type[Action], Rule] = {
     actions.Care: Rule(CARE, care_check.check_care, care.apply_care),
     actions.Swing: Rule(AFTER, after_care.check_swing, after_care.apply_swing),
     actions.Tunnels: Rule(AFTER, after_care.check_tunnels, after_care.apply_tunnels),
+    actions.TurnHen: Rule(AFTER, after_care.check_turn_hen, after_care.apply_turn_hen),
     actions.Close: Rule(AFTER, after_care.check_close, after_care.apply_close),
     actions.BuySupply: Rule(MARKET, market.check_buy_supply, market.apply_buy_supply),
     actions.BuyHen: Rule(MARKET, market.check_buy_hen, market.apply_buy_hen),
@@ -49,6 +51,7 @@ RULES: dict[type[Action], Rule] = {
     actions.Trash: Rule(MARKET, market.check_trash, market.apply_trash),
     actions.Rooster: Rule(MARKET, market.check_rooster, market.apply_rooster),
     actions.Shed: Rule(MARKET, market.check_shed, market.apply_shed),
+    actions.Tip: Rule(MARKET, market.check_tip, market.apply_tip),
     actions.Done: Rule(MARKET, market.check_done, market.apply_done),
 }
 
@@ -84,6 +87,8 @@ def _wrong_moment(table: Table, action: Action, rule: Rule) -> Refusal:
         return refuse("wrong_phase", phase=wanted)
     if table.step == DRAW:
         return refuse("hand_not_drawn")
+    if table.step == MICE:
+        return refuse("hand_already_drawn" if isinstance(action, actions.Draw) else "mice_still_waiting")
     if table.step == CARE and isinstance(action, AFTER_CARE):
         return refuse("after_care_not_yet", card=kind)
     if table.step == CARE and isinstance(action, actions.Close):
@@ -111,6 +116,8 @@ def _offers(table: Table) -> Iterator[Action]:
         yield from before_care.offer(table)
     elif step == AFTER:
         yield from after_care.offer(table)
+    elif step == MICE:
+        yield from weather.offer(table)
     elif step == DRAW:
         yield actions.Draw()
     elif step == COLLECT:

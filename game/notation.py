@@ -9,25 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from game import naming, rng, set_up, terms
+from game import naming, notation_modes, rng, set_up, terms
 from game.cards import CardSet
 from game.naming import BadText, card_name
-from game.rules import scoring
+from game.rules import clean
 from game.status import REMEMBERED, cards_in_game, hens_in_game, status
 from game.table import AWAY, CONTENT, HAPPY, MOODS, NOTHING, OVER, SAD, STEPS, UNKNOWN, Bird, Options, Seat, Table
 
 MAX_CHARACTERS = 100_000
 MAX_CAP = 10_000
 
-NUMBERS = ("round", "first", "acting", "seed", "random", "target", "cap", "seats")
-FLAGS = ("open_hands", "rooster_is_extra")
+NUMBERS = ("round", "first", "acting", "seed", "random", "target", "cap", "seats", "fox")
+FLAGS = ("open_hands", "rooster_is_extra", "events")
 SEAT_NUMBERS = ("eggs", "ribbons")
-SEAT_FLAGS = ("hen_bought", "shopped")
+SEAT_FLAGS = ("hen_bought", "shopped", "gift_used", "tipped", "event_done")
 PILES = ("hand", "deck", "discard", "storage", "used", "played")
 HENS = ("fed", "watered")
 COMMON = ("market", "market_deck", "market_discard", "trashed")
 COMMON_HENS = ("chickens", "chicken_deck", "chicken_discard", "retired")
-LISTS = ("flock", *PILES, *HENS, *COMMON, *COMMON_HENS)
+LISTS = ("flock", *PILES, *HENS, *COMMON, *COMMON_HENS, *notation_modes.LISTS)
 KEYWORDS = frozenset((*NUMBERS, *FLAGS, *SEAT_NUMBERS, *SEAT_FLAGS, *LISTS, "phase", "seat"))
 MOOD_WORDS = {"happy": HAPPY, "content": CONTENT, "sad": SAD, "away": AWAY}
 
@@ -67,6 +67,7 @@ def format_position(table: Table, exact: bool = False) -> str:
     lines.append("chicken_discard " + _hens(table, table.chicken_discard))
     if table.retired:
         lines.append("retired " + _hens(table, table.retired))
+    lines += notation_modes.format_modes(table)
     return "\n".join(lines) + "\n"
 
 
@@ -182,7 +183,7 @@ class _Reader:
         return self.counts[self._current(word)]
 
     def _open_list(self, word: str) -> list[tuple[int, str]]:
-        common = word in COMMON or word in COMMON_HENS
+        common = word in (*COMMON, *COMMON_HENS, *notation_modes.LISTS)
         lists = self.common if common else self.seats[self._current(word)]
         if word in lists:
             raise self._fail(f"{word} stands here twice")
@@ -192,16 +193,18 @@ class _Reader:
     # Laying the table
 
     def table(self) -> Table:
-        count = self.head.get("seats", max([1, *self.seats]) + 1)
+        alone = "fox" in self.head or "fox_track" in self.common
+        count = self.head.get("seats", max([0 if alone else 1, *self.seats]) + 1)
         options = Options(
             count,
             self.head.get("target", terms.USUAL_TARGET),
             bool(self.head.get("open_hands")),
             bool(self.head.get("rooster_is_extra")),
+            bool(self.head.get("events")) or "event" in self.common,
             self.head.get("cap", terms.ROUND_CAP),
         )
         if set_up.refusal(options):
-            raise BadText(f"a game has 2 to 5 seats and a target of 6 to 15, not {count} and {options.target}")
+            raise BadText(f"a game has 1 to 5 seats and a target of 6 to 15, not {count} and {options.target}")
         if not 1 <= options.cap <= MAX_CAP:
             raise BadText(f"cap: the last round is one from 1 to {MAX_CAP}, not {options.cap}")
         if any(index >= count for index in self.seats):
@@ -217,9 +220,10 @@ class _Reader:
                 setattr(table.seats[index], name, bool(value) if name in SEAT_FLAGS else value)
         self._lay_cards(table)
         self._lay_hens(table)
+        self.state = notation_modes.lay_modes(table, self.common, self.head.get("fox", 0), self.state, self._fail)
         table.random = self.head["random"] & rng.MASK if "random" in self.head else self.state
         if table.step == OVER:
-            table.winners = scoring.leaders(table)
+            table.winners = clean.winners(table)
         if faults := status(table):
             raise BadText("; ".join(faults))
         return table

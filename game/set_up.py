@@ -6,7 +6,7 @@ from game import rng, terms
 from game.cards import CardSet
 from game.happenings import FirstPlayerChosen, GameStarted, Happening
 from game.refusals import Refusal, refuse
-from game.rules import piles
+from game.rules import piles, weather
 from game.table import NOTHING, Bird, Options, Seat, Table
 
 
@@ -47,6 +47,14 @@ def new_table(cards: CardSet, options: Options, seed: int, first: int | None) ->
     table.market_row = [NOTHING] * terms.SLOTS
     table.chicken_row = [NOTHING] * terms.SLOTS
     out: list[Happening] = [GameStarted(options.target), FirstPlayerChosen(first, lot)]
+    if options.seats == 1:
+        track = list(range(len(cards.fox)))
+        table.random = rng.shuffle(table.random, track)
+        table.fox_track = track[: terms.FOX_CARDS]
+    if options.events:
+        table.event_deck = list(range(len(cards.events)))
+        table.random = rng.shuffle(table.random, table.event_deck)
+        weather.turn_event(table, out)
     for name in piles.ROWS:
         piles.fill(table, name, out)
     return table, out

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 
 from game import terms
 from game.cards import CardSet
-from game.rules import scoring
+from game.rules import clean, fox, scoring
 from game.table import AFTER, AWAY, CARE, CONTENT, MARKET, MOODS, NOTHING, OVER, STEPS, Seat, Table
 
 Namer = Callable[[int], str]
@@ -43,7 +43,12 @@ def status(table: Table) -> list[str]:
     _hens(table, faults)
     for index, seat in enumerate(table.seats):
         faults += [f"seat {index}: {fault}" for fault in _seat(table, index, seat)]
-    if table.step == OVER:
+    faults += _event_faults(table)
+    faults += _fox_faults(table)
+    if table.step == OVER and fox.solo(table):
+        if not faults and table.winners != clean.winners(table):
+            faults.append(f"winners: {table.winners}, but {clean.winners(table)} have won (R23)")
+    elif table.step == OVER:
         if not table.winners:
             faults.append("winners: the game is over and nobody has won")
         elif not faults and sorted(table.winners) != scoring.leaders(table):
@@ -51,6 +56,34 @@ def status(table: Table) -> list[str]:
     elif table.winners:
         faults.append("winners: somebody has won and the game goes on")
     return faults
+
+
+def _event_faults(table: Table) -> Iterator[str]:
+    """All events lie in one of three places, and one of them is in force (R4)."""
+    found = [*table.event_deck, *table.event_discard, *([] if table.event == NOTHING else [table.event])]
+    if not table.options.events:
+        if found:
+            yield "events: there are events, but the game is played without"
+        return
+    if table.event == NOTHING:
+        yield "event: none is in force (R4)"
+    if sorted(found) != list(range(len(table.cards.events))):
+        yield "events: each must lie in the deck, in the discard pile, or be in force, once"
+
+
+def _fox_faults(table: Table) -> Iterator[str]:
+    """The track of a solo game (section 5)."""
+    track = table.fox_track
+    if not fox.solo(table):
+        if track or table.fox_step:
+            yield "fox: there is a track, but the game is not played alone"
+        return
+    if len(track) != terms.FOX_CARDS or len(set(track)) != len(track):
+        yield f"fox_track: {terms.FOX_CARDS} different cards lie on it"
+    elif not all(0 <= card < len(table.cards.fox) for card in track):
+        yield "fox_track: a card that does not exist"
+    elif not 0 <= table.fox_step <= fox.steps_to_turn(table)[-1]:
+        yield f"fox: step {table.fox_step} is off the track"
 
 
 def _seat(table: Table, index: int, seat: Seat) -> Iterator[str]:

@@ -21,11 +21,11 @@ MOODS = ("happy", "content", "sad", "away")
 NOTHING = -1
 UNKNOWN = -2
 
-COLLECT, DRAW, CARE, AFTER, MARKET, OVER = "collect", "draw", "care", "after", "market", "over"
-STEPS = (COLLECT, DRAW, CARE, AFTER, MARKET, OVER)
+COLLECT, DRAW, MICE, CARE, AFTER, MARKET, OVER = "collect", "draw", "mice", "care", "after", "market", "over"
+STEPS = (COLLECT, DRAW, MICE, CARE, AFTER, MARKET, OVER)
 """Where the round stands. Phase 1: collect. Phase 2, seat by seat: draw, care (with what comes before it), after. Phase
 3: market. Phase 4 needs nobody's choice and so is no step of its own."""
-PHASE_OF = {COLLECT: 1, DRAW: 2, CARE: 2, AFTER: 2, MARKET: 3, OVER: 4}
+PHASE_OF = {COLLECT: 1, DRAW: 2, MICE: 2, CARE: 2, AFTER: 2, MARKET: 3, OVER: 4}
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,6 +35,7 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     target: int = terms.USUAL_TARGET
     open_hands: bool = False
     rooster_is_extra: bool = False
+    events: bool = False
     cap: int = terms.ROUND_CAP
 
 
@@ -67,6 +68,9 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
     played: list[int] = []
     fed: list[int] = []
     watered: list[int] = []
+    gift_used: bool = False
+    tipped: bool = False
+    event_done: bool = False
 
     def copy(self) -> Seat:
         """An independent copy; birds are frozen and may be shared."""
@@ -84,6 +88,9 @@ class Seat(msgspec.Struct, forbid_unknown_fields=True):
             self.played[:],
             self.fed[:],
             self.watered[:],
+            self.gift_used,
+            self.tipped,
+            self.event_done,
         )
 
 
@@ -109,6 +116,11 @@ class Table(msgspec.Struct, eq=False):
     chicken_discard: list[int] = []
     trashed: list[int] = []
     retired: list[int] = []
+    event: int = NOTHING
+    event_deck: list[int] = []
+    event_discard: list[int] = []
+    fox_track: list[int] = []
+    fox_step: int = 0
     winners: list[int] = []
     random: int = 0
 
@@ -140,6 +152,11 @@ class Table(msgspec.Struct, eq=False):
             self.chicken_discard[:],
             self.trashed[:],
             self.retired[:],
+            self.event,
+            self.event_deck[:],
+            self.event_discard[:],
+            self.fox_track[:],
+            self.fox_step,
             self.winners[:],
             self.random,
         )
@@ -175,6 +192,11 @@ class _Plain(msgspec.Struct, forbid_unknown_fields=True):
     chicken_discard: list[int]
     trashed: list[int]
     retired: list[int]
+    event: int
+    event_deck: list[int]
+    event_discard: list[int]
+    fox_track: list[int]
+    fox_step: int
     winners: list[int]
     random: int
 

@@ -14,6 +14,7 @@ import msgspec
 
 from game import rng
 from game.happenings import Happening
+from game.rules import fox
 from game.table import UNKNOWN, Table
 
 
@@ -21,7 +22,8 @@ class View(msgspec.Struct, eq=False):
     """The game seen from one seat.
 
     `own_deck`: the own draw deck, sorted, its order hidden. `pools[i]`: the sorted hidden cards of seat i (deck, and
-    hand unless it is open). `market_pool`, `chicken_pool`: the sorted cards of the two common decks.
+    hand unless it is open). `market_pool`, `chicken_pool`, `event_pool`: the sorted cards of the common decks.
+    `fox_pool`: the fox cards of which some, no one knows which, lie face down on the track.
     """
 
     seat: int
@@ -30,6 +32,8 @@ class View(msgspec.Struct, eq=False):
     pools: tuple[tuple[int, ...], ...]
     market_pool: tuple[int, ...]
     chicken_pool: tuple[int, ...]
+    event_pool: tuple[int, ...] = ()
+    fox_pool: tuple[int, ...] = ()
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and all(getattr(self, f) == getattr(other, f) for f in self.__struct_fields__)
@@ -52,8 +56,21 @@ def view(table: Table, seat: int) -> View:
     chicken_pool = tuple(sorted(seen.chicken_deck))
     seen.market_deck = [UNKNOWN] * len(market_pool)
     seen.chicken_deck = [UNKNOWN] * len(chicken_pool)
+    event_pool = tuple(sorted(seen.event_deck))
+    seen.event_deck = [UNKNOWN] * len(event_pool)
+    fox_pool = _hide_track(seen)
     seen.random = 0
-    return View(seat, seen, pools[seat], tuple(pools), market_pool, chicken_pool)
+    return View(seat, seen, pools[seat], tuple(pools), market_pool, chicken_pool, event_pool, fox_pool)
+
+
+def _hide_track(seen: Table) -> tuple[int, ...]:
+    """Turn the unturned fox cards of a copy face down; gives all those that they might be."""
+    track = seen.fox_track
+    if not track:
+        return ()
+    known = track[: fox.turned(seen)]
+    seen.fox_track = known + [UNKNOWN] * (len(track) - len(known))
+    return tuple(card for card in range(len(seen.cards.fox)) if card not in known)
 
 
 def redeal(seen: View, state: int) -> Table:
@@ -72,6 +89,12 @@ def redeal(seen: View, state: int) -> Table:
     state = rng.shuffle(state, table.market_deck)
     table.chicken_deck = list(seen.chicken_pool)
     state = rng.shuffle(state, table.chicken_deck)
+    table.event_deck = list(seen.event_pool)
+    state = rng.shuffle(state, table.event_deck)
+    if UNKNOWN in table.fox_track:
+        foxes = list(seen.fox_pool)
+        state = rng.shuffle(state, foxes)
+        table.fox_track = [foxes.pop() if card == UNKNOWN else card for card in table.fox_track]
     table.random = state
     return table
 

@@ -80,6 +80,7 @@ from game.happenings.rounds import (
     RoundLimit,
     RoundStarted,
     ScoreCounted,
+    SoloEnded,
     TargetReached,
     TieWeighed,
     VictoryShared,
@@ -101,6 +102,7 @@ AnyHappening = (
     | FirstPlayerPassed
     | RoundLimit
     | TieWeighed
+    | SoloEnded
     | GameWon
     | VictoryShared
     | HandDrawn
@@ -209,6 +211,7 @@ __all__ = [
     "RowCleared",
     "RunPlayed",
     "ScoreCounted",
+    "SoloEnded",
     "ShedTrashed",
     "SlotFilled",
     "SlotSoldOut",

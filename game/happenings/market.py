@@ -102,8 +102,10 @@ class ShedTrashed(Happening, frozen=True):
 
 
 class DeckTipped(Happening, frozen=True):
+    """`cards` are the deck from the top down, as they went into the open discard pile."""
+
     seat: int
-    cards: int
+    cards: tuple[int, ...]
     event: int
 
 

@@ -65,6 +65,16 @@ class FoxWalked(Happening, frozen=True):
     food: int
 
 
+class SoloEnded(Happening, frozen=True):
+    """`title` is an index into `CardSet.titles`, earned whether won or lost (R23)."""
+
+    seat: int
+    total: int
+    target: int
+    won: bool
+    title: int
+
+
 class FoxTurned(Happening, frozen=True):
     """Fox card `number` (1 to 12) turned; what it took, in slot order."""
 

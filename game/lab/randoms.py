@@ -5,9 +5,12 @@ For the conformance suite (any random game must keep every promise of the engine
 
 from __future__ import annotations
 
+import msgspec
+
 from game import legality, rng, terms
 from game.actions import Action, Care, Close, Link, Portion, Treat
 from game.rules import care as rule
+from game.rules import fox
 from game.rules.care_check import loves
 from game.table import AFTER, CARE, NOTHING, Table
 
@@ -53,6 +56,20 @@ def random_care(table: Table, state: int) -> tuple[Care, int]:
     return _Plan(table, state).made()
 
 
+def _needed(table: Table, plan: Care) -> Care:
+    """Alone, food that nobody needs stays in hand (R22): the plan without such cards."""
+    while fox.solo(table) and (reason := legality.refusal(table, plan)) is not None:
+        kind = reason.about()["card"]
+        needless = next(p.card for p in plan.food if table.cards.kind(p.card).id == kind)
+        plan = msgspec.structs.replace(
+            plan,
+            food=tuple(p for p in plan.food if p.card != needless),
+            doubled=tuple(link for link in plan.doubled if link.other != needless),
+            bumper=tuple(card for card in plan.bumper if card != needless),
+        )
+    return plan
+
+
 class _Plan:
     """A care while it is made. `eats` and `drinks` hold what each hen still can take."""
 
@@ -70,6 +87,7 @@ class _Plan:
         self.fountains: list[Link] = []
         self.whole: list[int] = []
         self.composters: list[int] = []
+        self.bumper: list[int] = []
 
     def below(self, n: int) -> int:
         self.state, drawn = rng.below(self.state, n)
@@ -106,8 +124,9 @@ class _Plan:
             doubled=tuple(self.doubled),
             fountains=tuple(self.fountains),
             whole=tuple(self.whole),
+            bumper=tuple(self.bumper),
         )
-        return plan, self.state
+        return _needed(table, plan), self.state
 
     def _whole(self, cards: list[int]) -> None:
         """Chicken Run and Rain Barrel, one of each at most, and what the hens need with them."""
@@ -144,6 +163,9 @@ class _Plan:
             return
         if self.composters and self.below(2):
             self.doubled.append(Link(self.composters.pop(), card))
+            value *= 2
+        elif terms.of(self.table).doubles and not self.bumper and self.below(2):
+            self.bumper.append(card)
             value *= 2
         self._split(card, value, self.eats, self.food)
 

@@ -6,10 +6,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.actions import Action, Close, Swing, Tunnels
+from game import terms
+from game.actions import Action, Close, Swing, Tunnels, TurnHen
 from game.happenings import (
+    EventFoundNobody,
     Happening,
     MarketVisited,
+    PerchCheered,
+    PossumScared,
     SwingCheered,
     SwingWatered,
     TunnelsCheered,
@@ -19,6 +23,9 @@ from game.happenings import (
 from game.refusals import Refusal, rank, refuse
 from game.rules.hands import bird_of, check_hen, check_played, turn
 from game.table import AWAY, CONTENT, DRAW, HAPPY, MARKET, SAD, Table
+
+TURNING = "possum_in_the_coop"
+"""Named when somebody wants to turn a hen and no event does so."""
 
 
 def check_swing(table: Table, action: Swing) -> Refusal | None:
@@ -73,8 +80,43 @@ def _use(table: Table, card: int) -> None:
     table.actor.used.append(card)
 
 
+def event_waits(table: Table) -> bool:
+    """Is the event's choice of a content hen still due (R25)?"""
+    if terms.of(table).content_turns is None or table.actor.event_done:
+        return False
+    return any(bird.mood == CONTENT and not bird.chick for bird in table.actor.flock)
+
+
+def check_turn_hen(table: Table, action: TurnHen) -> Refusal | None:
+    """R25: the event takes one content hen, once."""
+    if terms.of(table).content_turns is None:
+        return refuse("event_not_in_force", event=TURNING)
+    event = terms.event_id(table)
+    if table.actor.event_done:
+        return refuse("event_already_resolved", event=event)
+    if fault := check_hen(table, action.hen):
+        return fault
+    bird = bird_of(table, action.hen)
+    assert bird is not None
+    if bird.mood != CONTENT:
+        return refuse("event_hen_not_content", event=event, hen=table.cards.hens[action.hen].id)
+    return None
+
+
+def apply_turn_hen(table: Table, action: TurnHen, out: list[Happening]) -> None:
+    bird = bird_of(table, action.hen)
+    mood = terms.of(table).content_turns
+    assert bird is not None and mood is not None
+    turn(table, action.hen, mood, bird.thirsty)
+    table.actor.event_done = True
+    kind = PerchCheered if mood == HAPPY else PossumScared
+    out.append(kind(table.acting, table.event, action.hen))
+
+
 def check_close(table: Table, action: Close) -> Refusal | None:
-    """R46: only cards of the water type from the hand, each once."""
+    """R25: not while the event waits for a hen. R46: only cards of the water type from the hand, each once."""
+    if event_waits(table):
+        return refuse("event_choice_open", event=terms.event_id(table))
     return min(_storing_reasons(table, action.store), key=rank, default=None)
 
 
@@ -91,10 +133,12 @@ def _storing_reasons(table: Table, store: tuple[int, ...]) -> Iterator[Refusal]:
 
 
 def apply_close(table: Table, action: Close, out: list[Happening]) -> None:
-    """R31 (g): water goes to storage, then what was used to the discard pile; the next seat begins, or the market
-    opens.
+    """R25: an event that found no content hen lapses. R31 (g): water goes to storage, then what was used to the
+    discard pile; the next seat begins, or the market opens.
     """
     seat = table.actor
+    if terms.of(table).content_turns is not None and not seat.event_done:
+        out.append(EventFoundNobody(table.acting, table.event))
     for card in action.store:
         seat.hand.remove(card)
         seat.storage.append(card)
@@ -119,10 +163,22 @@ def offer(table: Table) -> Iterator[Action]:
     """Every legal card after care, closing without storing, and closing with all spare water stored."""
     seat = table.actor
     role = table.cards.role
+    if event_waits(table):
+        for bird in seat.flock:
+            if bird.mood == CONTENT and not bird.chick:
+                yield TurnHen(bird.hen)
+        yield from _cards(table)
+        return
     yield Close()
     water = tuple(card for card in seat.hand if role[card] == "water")
     if water:
         yield Close(water)
+    yield from _cards(table)
+
+
+def _cards(table: Table) -> Iterator[Action]:
+    seat = table.actor
+    role = table.cards.role
     for card in seat.hand:
         if role[card] == "chicken_swing":
             for bird in seat.flock:

@@ -10,7 +10,7 @@ from game import terms
 from game.actions import Action, Draw, DustBath, Gift, Gnome, RoostDraw, RoostSwap
 from game.happenings import DustBathPaid, GiftSwapped, GnomeDrew, HandDrawn, Happening, RoostDrew, RoostSwapped
 from game.refusals import Refusal, refuse
-from game.rules import piles
+from game.rules import piles, weather
 from game.rules.hands import check_played
 from game.table import CARE, HAPPY, NOTHING, Seat, Table
 
@@ -28,12 +28,14 @@ def check_draw(table: Table, action: Draw) -> Refusal | None:
 
 
 def apply_draw(table: Table, action: Draw, out: list[Happening]) -> None:
-    """R31 (b): draw until the hand has the round's size."""
+    """R31: (a) an event before drawing, (b) draw until the hand has the round's size, (c) an event after it."""
     seat = table.actor
     size = terms.of(table).hand
+    weather.before_draw(table, out)
     drawn = piles.draw(table, table.acting, size - len(seat.hand), out)
-    out.append(HandDrawn(table.acting, drawn, size))
+    out.append(HandDrawn(table.acting, drawn, size, table.event if size != terms.BASE.hand else None))
     table.step = CARE
+    weather.after_draw(table, out)
 
 
 # Chicken Roost

@@ -27,6 +27,7 @@ from game.happenings import (
     HenWatered,
     RunPlayed,
     TreatCheered,
+    TreatIgnored,
     TreatKept,
     TreatSaved,
 )
@@ -82,7 +83,7 @@ def playing_as(table: Table, care: Care, card: int) -> int:
 def food_value(table: Table, care: Care, card: int) -> int:
     """Food that a played card gives, doubling counted (R17, R20)."""
     value = table.cards.value[playing_as(table, care, card)]
-    return value * 2 if any(link.other == card for link in care.doubled) else value
+    return value * 2 if card in care.bumper or any(link.other == card for link in care.doubled) else value
 
 
 def water_value(table: Table, care: Care, card: int) -> int:
@@ -143,6 +144,7 @@ def fates(table: Table, care: Care) -> list[Fate]:
     for portion in care.water:
         water[portion.hen] = water.get(portion.hen, 0) + portion.amount
     treats = {treat.hen: treat.card for treat in care.treats}
+    cheer = terms.of(table).treats_cheer
     found: list[Fate] = []
     for bird in table.actor.flock:
         if bird.chick or bird.mood == AWAY:
@@ -150,7 +152,8 @@ def fates(table: Table, care: Care) -> list[Fate]:
         hen = bird.hen
         eaten, hunger = food.get(hen, 0), food_need(table, care, bird)
         drunk, thirst = water.get(hen, 0), water_need(table, care, bird)
-        mood = mood_after(bird.mood, eaten >= hunger, hen in treats)
+        fed = eaten >= hunger
+        mood = mood_after(bird.mood, fed, hen in treats and (cheer or not fed))
         after = Bird(hen, mood, mood != AWAY and drunk < thirst)
         found.append(Fate(bird, after, eaten, hunger, drunk, thirst, treats.get(hen)))
     return found
@@ -238,6 +241,9 @@ def _tell_cards(table: Table, care: Care, found: list[Fate], out: list[Happening
     for link in care.doubled:
         value = food_value(table, care, link.other)
         out.append(CardDoubled(seat, link.other, value // 2, value, link.card))
+    for card in care.bumper:
+        value = food_value(table, care, card)
+        out.append(CardDoubled(seat, card, value // 2, value, None, table.event))
     for link in care.fountains:
         value = water_value(table, care, link.card)
         out.append(FountainPoured(seat, link.card, link.other, value // terms.FOUNTAIN, value))
@@ -249,7 +255,11 @@ def _tell_hen(table: Table, fate: Fate, eaten: tuple[int, ...], drunk: tuple[int
         out.append(HenFed(seat, hen, fate.food, eaten))
     if not fate.fed:
         out.append(HenNotFed(seat, hen, fate.food, fate.food_need))
-    if fate.fed and fate.treat is not None:
+    if fate.fed and fate.treat is not None and not terms.of(table).treats_cheer:
+        if before == SAD:
+            out.append(FoodCheered(seat, hen))
+        out.append(TreatIgnored(seat, hen, fate.treat, fate.after.mood, table.event))
+    elif fate.fed and fate.treat is not None:
         out.append(TreatCheered(seat, hen, fate.treat, before))
     elif fate.fed and before == SAD:
         out.append(FoodCheered(seat, hen))

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from game import terms
 from game.actions import Care
 from game.cards import ANY_TREAT
 from game.refusals import Refusal, rank, refuse
 from game.rules import care as rule
+from game.rules import fox
 from game.rules.hands import check_hen, check_in_hand
 from game.table import Table
 
+BUMPER = "bumper_crop"
 WHOLE = ("chicken_run", "rain_barrel")
 COPIED = ("food", "water", "treat")
 
@@ -118,11 +121,13 @@ def _hen_reasons(table: Table, care: Care) -> Reasons:
 def _giving_reasons(table: Table, care: Care) -> Reasons:
     if care.food:
         yield from _food_reasons(table, care)
+        if fox.solo(table):
+            yield from _needless_reasons(table, care)
     if care.water or care.fountains:
         yield from _water_reasons(table, care)
     if care.treats:
         yield from _treat_reasons(table, care)
-    if care.doubled:
+    if care.doubled or care.bumper:
         yield from _doubling_reasons(table, care)
     if care.fountains:
         yield from _fountain_reasons(table, care)
@@ -169,6 +174,24 @@ def _food_reasons(table: Table, care: Care) -> Reasons:
             if portion.amount > left:
                 yield refuse("not_enough_food_left", card=_name(table, card), left=max(0, left))
             given[card] = given.get(card, 0) + portion.amount
+
+
+def _needless_reasons(table: Table, care: Care) -> Reasons:
+    """R22: alone, no real food card may be played that the hens fed by food do not need."""
+    fed = [fate for fate in rule.fates(table, care) if fate.fed and fate.food]
+    need = sum(fate.food_need for fate in fed)
+    eating = {fate.before.hen for fate in fed}
+    played = dict.fromkeys(portion.card for portion in care.food)
+    total = sum(rule.food_value(table, care, card) for card in played)
+    for card in played:
+        if table.cards.role[card] != "food" or total - rule.food_value(table, care, card) < need:
+            continue
+        eaters = [portion.hen for portion in care.food if portion.card == card]
+        if eating.isdisjoint(eaters):
+            hen = table.cards.hens[eaters[0]].id
+            yield refuse("food_for_unfed_hen_solo", card=_name(table, card), hen=hen)
+        else:
+            yield refuse("needless_food_solo", card=_name(table, card))
 
 
 def _water_reasons(table: Table, care: Care) -> Reasons:
@@ -225,7 +248,7 @@ def _treat_reasons(table: Table, care: Care) -> Reasons:
 def loves(table: Table, hen: int, card: int) -> bool:
     """R10: is this treat card a favourite of the hen?"""
     treat = table.cards.treat[card]
-    return treat == ANY_TREAT or treat in table.cards.hens[hen].treats
+    return treat == ANY_TREAT or treat in table.cards.hens[hen].treats or terms.of(table).any_treat
 
 
 def _doubling_reasons(table: Table, care: Care) -> Reasons:
@@ -246,6 +269,26 @@ def _doubling_reasons(table: Table, care: Care) -> Reasons:
         if link.other in done:
             yield refuse("composter_card_already_doubled", card=other)
         done.add(link.other)
+    yield from _bumper_reasons(table, care, played, done)
+
+
+def _bumper_reasons(table: Table, care: Care, played: set[int], done: set[int]) -> Reasons:
+    """The doubling that the event gives: one card, not doubled otherwise (R17)."""
+    if care.bumper and not terms.of(table).doubles:
+        yield refuse("event_not_in_force", event=BUMPER)
+        return
+    for place, card in enumerate(care.bumper):
+        face = _face(table, care, card)
+        if isinstance(face, Refusal):
+            yield face
+        elif table.cards.role[face] != "food":
+            yield refuse("doubling_not_food", card=_name(table, card))
+        elif card not in played:
+            yield refuse("doubled_card_not_in_care", card=_name(table, card))
+        if card in done:
+            yield refuse("composter_card_already_doubled", card=_name(table, card))
+        if place:
+            yield refuse("bumper_crop_used", event=BUMPER)
 
 
 def _fountain_reasons(table: Table, care: Care) -> Reasons:

@@ -15,10 +15,12 @@ from game.actions import (
     Rooster,
     Sell,
     Shed,
+    Tip,
     Trash,
 )
 from game.happenings import (
     CardTrashed,
+    DeckTipped,
     EggsSold,
     Happening,
     HenBought,
@@ -34,15 +36,36 @@ from game.rules import clean, piles
 from game.rules.hands import check_played
 from game.table import NOTHING, Bird, Table
 
+TIPPING = "daylight_savings_starts"
+"""Named when somebody wants to tip the deck and the event does not let them."""
+
 
 def supply_price(table: Table, card: int) -> int:
-    """Eggs that the acting seat pays for a supply card now."""
-    return table.cards.cost[card]
+    """Eggs that the acting seat pays for a supply card now (R26)."""
+    return 0 if gift_waits(table) else table.cards.cost[card]
 
 
 def hen_price(table: Table, hen: int) -> int:
-    """Eggs that the acting seat pays for a hen now."""
-    return table.cards.hens[hen].cost
+    """Eggs that the acting seat pays for a hen now (R26, R28)."""
+    if gift_waits(table):
+        return 0
+    now = terms.of(table)
+    return min(max(table.cards.hens[hen].cost, now.hen_least), now.hen_most)
+
+
+def gift_waits(table: Table) -> bool:
+    """R26: is the acting seat's first purchase of the round still to come, and free?"""
+    return terms.of(table).first_free and not table.actor.gift_used
+
+
+def _use_gift(table: Table) -> None:
+    """R26: whatever was bought, a Rooster's hen too, it was the first purchase."""
+    table.actor.gift_used = terms.of(table).first_free
+
+
+def _because(table: Table, price: int, base: int) -> int | None:
+    """The event that made a price differ from the usual one."""
+    return table.event if price != base else None
 
 
 def _slot(row: list[int], slot: int) -> int:
@@ -74,10 +97,13 @@ def apply_buy_supply(table: Table, action: BuySupply, out: list[Happening]) -> N
     seat = table.actor
     card = table.market_row[action.slot - 1]
     price = supply_price(table, card)
+    base = table.cards.cost[card]
     seat.eggs -= price
+    _use_gift(table)
     table.market_row[action.slot - 1] = NOTHING
     seat.discard.append(card)
-    out.append(SupplyBought(table.acting, action.slot, card, price, table.cards.cost[card], seat.eggs))
+    because = _because(table, price, base)
+    out.append(SupplyBought(table.acting, action.slot, card, price, base, seat.eggs, because))
     piles.fill(table, piles.MARKET, out, (action.slot,))
 
 
@@ -99,11 +125,14 @@ def apply_buy_hen(table: Table, action: BuyHen, out: list[Happening]) -> None:
     seat = table.actor
     hen = table.chicken_row[action.slot - 1]
     price = hen_price(table, hen)
+    base = table.cards.hens[hen].cost
     seat.eggs -= price
     seat.hen_bought = True
+    _use_gift(table)
     table.chicken_row[action.slot - 1] = NOTHING
     seat.flock.append(Bird(hen, chick=True))
-    out.append(HenBought(table.acting, action.slot, hen, price, table.cards.hens[hen].cost, seat.eggs))
+    because = _because(table, price, base)
+    out.append(HenBought(table.acting, action.slot, hen, price, base, seat.eggs, because))
     piles.fill(table, piles.CHICKENS, out, (action.slot,))
 
 
@@ -113,6 +142,8 @@ def apply_buy_hen(table: Table, action: BuyHen, out: list[Happening]) -> None:
 def _check_clear(table: Table, name: str, price: int) -> Refusal | None:
     if all(card == NOTHING for card in piles.row(table, name)):
         return refuse("row_is_empty", row=name)
+    if not terms.of(table).clearing:
+        return refuse("hard_winter_no_clearing", event=terms.event_id(table), row=name)
     if table.actor.eggs < price:
         return refuse("not_enough_eggs_to_clear", row=name, **_short(price, table.actor.eggs))
     return None
@@ -155,7 +186,7 @@ def apply_sell(table: Table, action: Sell, out: list[Happening]) -> None:
     price = terms.of(table).ribbon
     seat.eggs -= price
     seat.ribbons += 1
-    out.append(EggsSold(table.acting, price, seat.eggs, seat.ribbons))
+    out.append(EggsSold(table.acting, price, seat.eggs, seat.ribbons, _because(table, price, terms.BASE.ribbon)))
 
 
 def check_trash(table: Table, action: Trash) -> Refusal | None:
@@ -178,7 +209,8 @@ def apply_trash(table: Table, action: Trash, out: list[Happening]) -> None:
     zone = "hand" if action.card in seat.hand else "discard"
     (seat.hand if zone == "hand" else seat.discard).remove(action.card)
     table.trashed.append(action.card)
-    out.append(CardTrashed(table.acting, action.card, zone, price, seat.eggs))
+    because = _because(table, price, terms.BASE.trash)
+    out.append(CardTrashed(table.acting, action.card, zone, price, seat.eggs, because))
 
 
 # Rooster and Storage Shed
@@ -206,6 +238,7 @@ def apply_rooster(table: Table, action: Rooster, out: list[Happening]) -> None:
     seat.flock.append(Bird(hen, chick=True))
     extra = table.options.rooster_is_extra
     seat.hen_bought = seat.hen_bought or not extra
+    _use_gift(table)
     seat.hand.remove(action.card)
     seat.discard.append(action.card)
     out.append(RoosterBrought(table.acting, action.card, action.slot, hen, table.cards.hens[hen].cost, extra))
@@ -237,6 +270,27 @@ def apply_shed(table: Table, action: Shed, out: list[Happening]) -> None:
     out.append(ShedTrashed(table.acting, action.card, action.other, terms.of(table).trash))
 
 
+# Tipping the deck
+
+
+def check_tip(table: Table, action: Tip) -> Refusal | None:
+    """R52: once, where the event allows it, and not for an empty deck (R43)."""
+    if not terms.of(table).tipping:
+        return refuse("event_not_in_force", event=TIPPING)
+    if table.actor.tipped:
+        return refuse("deck_already_tipped", event=terms.event_id(table))
+    return None if table.actor.deck else refuse("no_deck_to_tip", event=terms.event_id(table))
+
+
+def apply_tip(table: Table, action: Tip, out: list[Happening]) -> None:
+    """R52: unshuffled, the top card first, so that it lies deepest."""
+    seat = table.actor
+    out.append(DeckTipped(table.acting, tuple(reversed(seat.deck)), table.event))
+    seat.discard.extend(reversed(seat.deck))
+    seat.deck.clear()
+    seat.tipped = True
+
+
 # Leaving
 
 
@@ -264,6 +318,8 @@ def offer(table: Table) -> Iterator[Action]:
     round_terms = terms.of(table)
     role = table.cards.role
     yield Done()
+    if round_terms.tipping and not seat.tipped and seat.deck:
+        yield Tip()
     for slot, card in enumerate(table.market_row, 1):
         if card == NOTHING or eggs < supply_price(table, card):
             continue
@@ -274,9 +330,10 @@ def offer(table: Table) -> Iterator[Action]:
         for slot, hen in hens:
             if eggs >= hen_price(table, hen):
                 yield BuyHen(slot)
-    if eggs >= round_terms.clear_market and any(card != NOTHING for card in table.market_row):
+    clearing = round_terms.clearing
+    if clearing and eggs >= round_terms.clear_market and any(card != NOTHING for card in table.market_row):
         yield ClearMarket()
-    if eggs >= round_terms.clear_chickens and hens:
+    if clearing and eggs >= round_terms.clear_chickens and hens:
         yield ClearChickens()
     if eggs >= round_terms.ribbon:
         yield Sell()
