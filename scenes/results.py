@@ -58,13 +58,35 @@ class Award:
 
 
 @dataclass(frozen=True)
+class SoloResult:
+    """The end of a game against the Fox: the title earned (words in the player's language) and how far he came.
+
+    `turned` of `cards` fox cards lie open. `best_today` is the best total of the daily deal, this game included; none
+    if it was another game. The page fills that in itself.
+    """
+
+    won: bool = False
+    total: int = 0
+    target: int = 10
+    title: str = ""
+    text: str = ""
+    turned: int = 0
+    cards: int = 12
+    best_today: int | None = None
+
+
+@dataclass(frozen=True)
 class ResultsData:
-    """Everything the results show. `seats` stand from first to last; `hen` is the picture of a hen of the winner."""
+    """Everything the results show. `seats` stand from first to last; `hen` is the picture of a hen of the winner.
+
+    `solo` is there for a game against the Fox; `seats` has then only one entry.
+    """
 
     seats: tuple[SeatResult, ...]
     target: int
     awards: tuple[Award, ...] = ()
     hen: str = ""
+    solo: SoloResult | None = None
 
     @property
     def winners(self) -> list[SeatResult]:
