@@ -128,6 +128,10 @@ class App:
         """How long an animation of `ms` should take: nothing at all with less motion."""
         return 0 if self.settings.less_motion else ms
 
+    def soften(self, ms: int) -> None:
+        """Let what is on screen now show through the next picture for `ms`."""
+        self._begin_fade(self.motion(ms))
+
     def write_text(self, rect: pygame.Rect | None) -> None:
         """A text field at `rect` is being edited (letters become text), or none is any more."""
         self.reader.text_mode = rect is not None
@@ -205,6 +209,13 @@ class App:
             )
         elif self.store.problem == "unwritable":
             self.toast(self.words.ui("The settings could not be read, and their folder cannot be written to."))
+        elif self.store.statistics_problem == "damaged":
+            self.toast(
+                self.words.ui(
+                    "The results so far could not be read and begin anew. The old file is now {name}.",
+                    name=self.store.bad_statistics_path.name,
+                )
+            )
 
     # -- changes that concern everybody -------------------------------------------------------------------------
 
@@ -244,8 +255,15 @@ class App:
 
     def save_settings(self) -> None:
         """Write the settings; one note, once, if that is not possible."""
+        self._save(self.store.save)
+
+    def save_statistics(self) -> None:
+        """Write the statistics; one note, once, if that is not possible."""
+        self._save(self.store.save_statistics)
+
+    def _save(self, write: Callable[[], bool]) -> None:
         told = self.store.problem == "unwritable"
-        if not self.store.save() and not told:
+        if not write() and not told:
             self.toast(self.words.ui("The settings cannot be saved in this folder; the game goes on without."))
 
     # -- the loop -----------------------------------------------------------------------------------------------

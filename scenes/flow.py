@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import platform
 from collections.abc import Callable
+from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,6 +12,7 @@ import pygame
 
 from game.cards import CardSet
 from game.version import VERSION
+from scenes import daily
 from scenes.art.faces import Faces
 from scenes.setup import Setup
 
@@ -24,11 +26,11 @@ class Flow:
     """The way through the program.
 
     `start` puts a game on the stack for a finished set-up (names filled in); `licences` is the folder of licence
-    texts. `last` is the set-up of the game started last in this run.
+    texts. `last` is the set-up of the game started last in this run. `today` is the calendar.
     """
 
-    def __init__(self, app: App, start: Start, licences: Path) -> None:
-        self.app, self._start, self.licences = app, start, licences
+    def __init__(self, app: App, start: Start, licences: Path, today: Callable[[], date] = date.today) -> None:
+        self.app, self._start, self.licences, self._today = app, start, licences, today
         self.last: Setup | None = None
         self._faces: Faces | None = None
         self._faces_key: object = None
@@ -52,10 +54,40 @@ class Flow:
         self.app.restart(TitleScene(self))
 
     def new_game(self) -> None:
-        """Lay the new game page on top."""
+        """Lay the new game page on top, with the seats of the last game."""
         from scenes.new_game import NewGameScene
 
         self.app.push(NewGameScene(self))
+
+    def with_others(self) -> None:
+        """Lay the new game page on top, for a game with other seats."""
+        from scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self, solo=False))
+
+    def solo(self) -> None:
+        """Lay the new game page on top, with Solo chosen."""
+        from scenes.new_game import NewGameScene
+
+        self.app.push(NewGameScene(self, solo=True))
+
+    @property
+    def day(self) -> int:
+        """Today as YYYYMMDD."""
+        return daily.number(self._today())
+
+    def daily(self) -> None:
+        """Begin today's deal."""
+        self.start(daily.deal(self.app.settings.setup, self.day, self.app.words))
+
+    def finished(self, total: int) -> int | None:
+        """A game ended with `total` points for its first seat. Gives the best of the day if it was a daily deal."""
+        statistics, day = self.app.store.statistics, self.last.daily if self.last is not None else 0
+        statistics.games += 1
+        if day:
+            statistics.note_daily(day, total)
+        self.app.save_statistics()
+        return statistics.best_of(day) if day else None
 
     def start(self, setup: Setup) -> None:
         """Begin a game."""
@@ -63,12 +95,9 @@ class Flow:
         self._start(self, setup)
 
     def play_again(self) -> None:
-        """Begin a game with the same seats and rules, and new chance."""
+        """Begin a game with the same seats and rules, and new chance; a daily deal stays the same deal."""
         if self.last is not None:
-            seats, last = self.last.seats, self.last
-            self.start(
-                Setup(seats, last.target, last.open_hands, last.rooster_is_extra, last.hints, last.first, last.seed)
-            )
+            self.start(self.last)
 
     def settings(self) -> None:
         """Lay the settings on top."""

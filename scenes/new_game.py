@@ -10,7 +10,7 @@ from scenes.new_game_draft import Draft
 from scenes.new_game_rules import RulesPart
 from scenes.new_game_seats import SeatsPart
 from scenes.scene import FADE, WidgetScene
-from scenes.setup import FEWEST_SEATS, MOST_SEATS, Kind, SeatId, trim_name
+from scenes.setup import FEWEST_SEATS, MOST_SEATS, SOLO, Kind, SeatId, trim_name
 from scenes.token_sheet import TokenSheet
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.theme import INK_SOFT
@@ -21,20 +21,28 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.flow import Flow
 
+#: how long the page takes from many seats to one and back, in milliseconds
+_CHANGE = 200
+
 
 class NewGameScene(WidgetScene):
-    """Begins with the choices of the last game; `flow.start` gets the finished set-up, every name filled in."""
+    """Begins with the choices of the last game; `flow.start` gets the finished set-up, every name filled in.
+
+    `solo` chooses to play alone or not; none leaves it as it was.
+    """
 
     name = "new_game"
     fade = FADE
     default_focus = "start"
 
-    def __init__(self, flow: Flow) -> None:
-        self.flow = flow
+    def __init__(self, flow: Flow, solo: bool | None = None) -> None:
+        self.flow, self._solo = flow, solo
 
     def enter(self, app: App) -> None:
         super().enter(app)
         self.draft = Draft(app.settings.setup)
+        if self._solo is not None:
+            self.draft.set_solo(self._solo)
 
     # -- changes ------------------------------------------------------------------------------------------------
 
@@ -45,8 +53,12 @@ class NewGameScene(WidgetScene):
         self.rebuild()
 
     def set_count(self, count: int) -> None:
-        """Have `count` seats."""
-        self.draft.set_count(count)
+        """Have `count` seats; one plays alone."""
+        if (count == SOLO) != self.draft.solo:
+            self.app.soften(_CHANGE)
+        self.draft.set_solo(count == SOLO)
+        if count > SOLO:
+            self.draft.set_count(count)
         self.rebuild()
 
     def remove(self, place: int) -> None:
@@ -57,6 +69,11 @@ class NewGameScene(WidgetScene):
     def set_kind(self, place: int, kind: Kind) -> None:
         """Say who plays a seat."""
         self.draft.rows[place].kind = kind
+        self.rebuild()
+
+    def set_help(self, place: int, on: bool) -> None:
+        """Let food and water be laid out for a person, or not."""
+        self.draft.rows[place].help = on
         self.rebuild()
 
     def name_written(self, place: int) -> None:
@@ -120,8 +137,8 @@ class NewGameScene(WidgetScene):
 
     def _build_head(self, rect: pygame.Rect) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
-        counts = [str(n) for n in range(FEWEST_SEATS, MOST_SEATS + 1)]
-        choice = pygame.Rect(0, 0, max(Choice.width_for(look, counts), theme.px(320)), max(theme.target, theme.px(56)))
+        counts = [words.ui("Solo"), *(str(n) for n in range(SOLO + 1, MOST_SEATS + 1))]
+        choice = pygame.Rect(0, 0, max(Choice.width_for(look, counts), theme.px(400)), max(theme.target, theme.px(56)))
         choice.midright = (rect.right, rect.centery)
         label = words.ui("Seats")
         label_wide = look.fonts.size(label, theme.text("label"), "bold")[0] + 1
@@ -129,10 +146,10 @@ class NewGameScene(WidgetScene):
         title = pygame.Rect(rect.x, rect.y, at.x - rect.x - theme.gap, rect.height)
         self.stage.add(Label(look, "title", words.ui("New game"), title, "title", weight="display"))
         self.stage.add(Label(look, "count.label", label, at, "label", weight="bold", colour=INK_SOFT))
-        chosen = len(self.draft.rows) - FEWEST_SEATS
+        chosen = len(self.draft.playing) - FEWEST_SEATS
         Choice(
             look, self.stage, "count", choice, counts, chosen, lambda place: self.set_count(place + FEWEST_SEATS),
-            zone="count", equal=True,
+            zone="count",
         )  # fmt: skip
 
     def _build_buttons(self, rect: pygame.Rect) -> None:

@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 
 from game.words import Words
 from scenes.setup import (
-    FEWEST_SEATS,
     MOST_SEATS,
     SEAT_IDS,
     USUAL_TARGET,
@@ -20,6 +19,8 @@ from scenes.setup import (
 from scenes.ui.widgets import Edit
 
 SEED_DIGITS = 9
+#: below two rows the choice of seats says Solo
+FEWEST_ROWS = 2
 USUAL = Setup((SeatSetup("", "barn", "person"), SeatSetup("", "pond", "farmer")))
 
 
@@ -30,27 +31,41 @@ class Row:
     seat: SeatId
     kind: Kind
     name: Edit = field(default_factory=Edit)
+    help: bool = False
 
 
 class Draft:
-    """A set-up in the making, beginning with `last` (or you against one steady AI seat)."""
+    """A set-up in the making, beginning with `last` (or you against one steady AI seat).
+
+    While `solo` is on only the first row plays; the others wait.
+    """
 
     def __init__(self, last: Setup | None) -> None:
         last = last or USUAL
         self.rows: list[Row] = []
-        for seat in last.seats:
+        for seat in (*last.seats, *last.waiting):
             if all(row.seat != seat.seat for row in self.rows):
-                self.rows.append(Row(seat.seat, seat.kind, Edit(trim_name(seat.name))))
-        self.set_count(max(FEWEST_SEATS, len(self.rows)))
+                self.rows.append(Row(seat.seat, seat.kind, Edit(trim_name(seat.name)), seat.help))
+        self.solo = False
+        self.first = last.first
+        self.set_count(len(self.rows))
         self.target = last.target or USUAL_TARGET
         self.open_hands, self.rooster_is_extra, self.hints = last.open_hands, last.rooster_is_extra, last.hints
-        self.first = last.first if last.first is not None and last.first < len(self.rows) else None
+        self.events = last.events
+        if self.first is not None and self.first >= len(self.rows):
+            self.first = None
         self.seed = Edit("" if last.seed is None else str(last.seed))
+        self.set_solo(last.solo)
 
     @property
     def people(self) -> int:
         """How many seats are played by people."""
-        return sum(row.kind == "person" for row in self.rows)
+        return sum(row.kind == "person" for row in self.playing)
+
+    @property
+    def playing(self) -> list[Row]:
+        """The rows that are in the game."""
+        return self.rows[:1] if self.solo else self.rows
 
     def ghost(self, place: int, words: Words) -> str:
         """The name that stands for an empty one."""
@@ -73,13 +88,37 @@ class Draft:
     def setup(self, words: Words | None = None) -> Setup:
         """The choices as a set-up: with `words` every name is filled in, without them as they were written."""
         names = self.names(words) if words is not None else [row.name.text for row in self.rows]
-        seats = tuple(SeatSetup(name, row.seat, row.kind) for name, row in zip(names, self.rows, strict=True))
+        seats = [
+            SeatSetup(name, row.seat, row.kind, row.help and row.kind == "person")
+            for name, row in zip(names, self.rows, strict=True)
+        ]
         seed = int(self.seed.text) if self.seed.text else None
-        return Setup(seats, self.target, self.open_hands, self.rooster_is_extra, self.hints, self.first, seed)
+        count = len(self.playing)
+        return Setup(
+            tuple(seats[:count]),
+            self.target,
+            self.open_hands,
+            self.rooster_is_extra,
+            self.hints,
+            None if self.solo else self.first,
+            seed,
+            self.events,
+            waiting=tuple(seats[count:]) if words is None else (),
+        )
+
+    def set_solo(self, solo: bool) -> None:
+        """Play alone against the Fox, or with others. The first person comes to the front for it."""
+        if solo and not self.solo:
+            place = next((place for place, row in enumerate(self.rows) if row.kind == "person"), 0)
+            self.rows.insert(0, self.rows.pop(place))
+            self.rows[0].kind = "person"
+            if self.first is not None and self.first <= place:
+                self.first = 0 if self.first == place else self.first + 1
+        self.solo = solo
 
     def set_count(self, count: int) -> None:
-        """Have `count` seats: new ones are AI, the last ones go first."""
-        count = max(FEWEST_SEATS, min(MOST_SEATS, count))
+        """Have `count` rows: new ones are AI, the last ones go first."""
+        count = max(FEWEST_ROWS, min(MOST_SEATS, count))
         while len(self.rows) < count:
             taken = {row.seat for row in self.rows}
             self.rows.append(Row(next(seat for seat in SEAT_IDS if seat not in taken), "farmer"))

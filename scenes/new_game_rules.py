@@ -28,9 +28,11 @@ class RulesPart:
 
     def _lines(self) -> list[tuple[str, str, str]]:
         words = self.words
+        alone = self.draft.solo
         return [
             ("target", words.ui("Points to win"), words.ui("8 makes a short first game")),
-            ("open_hands", words.ui("Open hands"), words.ui("Everyone sees all cards")),
+            ("events", words.ui("Events"), words.ui("A new rule each round")),
+            *([] if alone else [("open_hands", words.ui("Open hands"), words.ui("Everyone sees all cards"))]),
             ("rooster_is_extra", words.ui("Rooster is extra"), words.ui("House rule: a second hen")),
             ("hints", words.ui("Hints"), words.ui("Glow and warnings")),
             ("seed", words.ui("Seed"), words.ui("The same number deals the same cards")),

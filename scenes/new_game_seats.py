@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.new_game_draft import FEWEST_ROWS
+from scenes.new_game_fox import FoxPart
 from scenes.setup import MOST_SEATS, Kind, name_fits
 from scenes.ui.paint import NOTE, ROW
 from scenes.ui.text import measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE, SEATS, SUN_PALE
-from scenes.ui.widgets import Button, Choice, DashedButton, Label, Option, Panel, Picture, TextField
+from scenes.ui.widgets import Button, Choice, DashedButton, Label, Option, Panel, Picture, Switch, TextField
 from scenes.ui.widgets.button import BARE, SMALL, ButtonStyle
 from scenes.ui.widgets.token import TokenButton
 
@@ -29,7 +31,10 @@ class SeatsPart:
         self.theme, self.words, self.draft = scene.look.theme, scene.app.words, scene.draft
 
     def build(self, rect: pygame.Rect) -> None:
-        """Rows at the top, who begins below them, the note last; a low window goes without the note."""
+        """Rows at the top, who begins below them, the note last; a low window goes without the note.
+
+        Somebody who plays alone has one row, and the Fox below it.
+        """
         theme, tight = self.theme, self.theme.tight
         gap, break_high = (7, 12) if tight else (theme.px(16), theme.px(28))
         if rect.height < 380:  # every pixel counts
@@ -45,9 +50,12 @@ class SeatsPart:
         if row_height(note_high) < theme.target + 4:
             note_high = 0
         high, y = max(theme.target + 2, row_height(note_high)), rect.y
-        for place in range(len(self.draft.rows)):
+        for place in range(len(self.draft.playing)):
             self._build_row(place, pygame.Rect(rect.x, y, rect.width, high))
             y += high + gap
+        if self.draft.solo:
+            FoxPart(self.scene).build(pygame.Rect(rect.x, y, rect.width, rect.bottom - y))
+            return
         if len(self.draft.rows) < MOST_SEATS:
             at = pygame.Rect(rect.x, y, rect.width, high)
             more = len(self.draft.rows) + 1
@@ -82,7 +90,8 @@ class SeatsPart:
         close = pygame.Rect(
             rect.right - gap - theme.target, rect.centery - theme.target // 2, theme.target, theme.target
         )
-        removable = len(self.draft.rows) > 2
+        solo = self.draft.solo
+        removable = len(self.draft.rows) > FEWEST_ROWS and not solo
         x = at.right + gap
         right = close.x - gap if removable else rect.right - gap
         who = [Option(words.ui("Person"), "person"), Option(words.ui("AI"), "ai_hen")]
@@ -98,6 +107,8 @@ class SeatsPart:
             cut = -spare // 2 + 1
             who_wide, levels_wide = who_wide - cut, levels_wide - cut
         name_wide += max(0, min(spare, theme.px(120)))
+        if solo:
+            name_wide += who_wide // 2
         at = pygame.Rect(x, top, name_wide, high)
         self.stage.add(
             TextField(
@@ -108,14 +119,17 @@ class SeatsPart:
         at = pygame.Rect(at.right + gap, top, who_wide, high)
         person = row.kind == "person"
         kinds: tuple[Kind, Kind] = ("person", row.kind if not person else "farmer")
-        Choice(
-            look, self.stage, f"{id}.who", at, who, 0 if person else 1,
-            lambda pick: self.scene.set_kind(place, kinds[pick]), zone=zone,
-        )  # fmt: skip
+        if solo:
+            at.width = -gap  # there is nobody else to choose
+        else:
+            Choice(
+                look, self.stage, f"{id}.who", at, who, 0 if person else 1,
+                lambda pick: self.scene.set_kind(place, kinds[pick]), zone=zone,
+            )  # fmt: skip
         at = pygame.Rect(at.right + gap, top, levels_wide, high)
         if person:
             at.width = right - at.x
-            self._build_device(id, at)
+            self._build_help(f"{id}.help", at, place)
         else:
             Choice(
                 look, self.stage, f"{id}.level", at, levels, LEVELS.index(row.kind),
@@ -130,16 +144,23 @@ class SeatsPart:
                 )
             )  # fmt: skip
 
-    def _build_device(self, id: str, rect: pygame.Rect) -> None:
-        side = self.theme.px(32)
-        at = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
-        self.stage.add(Picture(f"{id}.device", "mouse", at, glyph_colour=INK_SOFT))
-        words = pygame.Rect(at.right + self.theme.px(12), rect.y, 0, rect.height)
-        words.width = rect.right - words.x
-        told = self.words.ui("Mouse and keyboard")
+    def _build_help(self, id: str, rect: pygame.Rect, place: int) -> None:
+        look, theme, words = self.look, self.theme, self.words
+        told, gap = words.ui("Help me"), theme.px(12)
+        switch_words = (words.ui("On"), words.ui("Off"))
+        switch_wide = Switch.width_for(look, switch_words)
+        told_wide = measure(look, told, theme.text("body"), "bold")[0] + 2
+        at = pygame.Rect(rect.x, rect.y, min(told_wide, rect.width - switch_wide - gap), rect.height)
         self.stage.add(
-            Label(self.look, f"{id}.device.text", told, words, "small", weight="bold", colour=INK_SOFT, on=PAPER_SHADE)
+            Label(look, f"{id}.label", told, at, "body", weight="bold", colour=INK_SOFT, on=PAPER_SHADE, floor=16)
         )
+        at = pygame.Rect(at.right + gap, rect.y, switch_wide, rect.height)
+        self.stage.add(
+            Switch(
+                look, id, at, self.draft.rows[place].help, lambda on: self.scene.set_help(place, on), switch_words,
+                ground=PAPER_SHADE, zone="seats", tip=words.ui("Food and water are laid out; you only confirm"),
+            )
+        )  # fmt: skip
 
     # -- who begins ---------------------------------------------------------------------------------------------
 
@@ -182,6 +203,8 @@ class SeatsPart:
             return self.words.ui("No seat is played by a person: you watch the AI seats play.")
         if self.draft.people >= 2 and not self.draft.open_hands:
             return self.words.ui("Several people share this screen, so hands are covered between turns.")
+        if any(row.help and row.kind == "person" for row in self.draft.rows):
+            return self.words.ui("Help me: food and water are laid out each round. Change what you like, then confirm.")
         return ""
 
     def _note_height(self, note: str, width: int) -> int:

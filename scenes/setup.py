@@ -11,7 +11,9 @@ SeatId = Literal["barn", "pond", "leaf", "plum", "sun"]
 Kind = Literal["person", "novice", "farmer"]
 
 SEAT_IDS: tuple[SeatId, ...] = ("barn", "pond", "leaf", "plum", "sun")
-FEWEST_SEATS, MOST_SEATS = 2, 5
+FEWEST_SEATS, MOST_SEATS = 1, 5
+#: one seat alone plays against the Fox
+SOLO = 1
 LOWEST_TARGET, HIGHEST_TARGET, USUAL_TARGET = 6, 15, 10
 #: how long a name may be: in characters, and in hundredths of the size of its letters
 NAME_CHARACTERS, NAME_WIDTH = 12, 680
@@ -19,11 +21,15 @@ _THIN, _BROAD = frozenset("iIjl '.,:;!|"), frozenset("mwMÆŒ@%")
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
-    """One seat: the name shown, the token ("barn", ...), and who plays it."""
+    """One seat: the name shown, the token ("barn", ...), and who plays it.
+
+    With `help` a person finds food and water laid out in every round, to be changed or confirmed.
+    """
 
     name: str
     seat: SeatId
     kind: Kind = "farmer"
+    help: bool = False
 
     @property
     def person(self) -> bool:
@@ -35,6 +41,8 @@ class Setup(msgspec.Struct, frozen=True):
     """A whole game to be.
 
     `first` is the place of the seat that begins, or none to draw lots; `seed` fixes chance, or none for a new one.
+    `events` brings a new rule each round. `daily` is the day of a daily deal as YYYYMMDD, 0 for any other game.
+    `waiting` are the seats that the new game page keeps while somebody plays alone; they are not in the game.
     """
 
     seats: Annotated[tuple[SeatSetup, ...], msgspec.Meta(min_length=FEWEST_SEATS, max_length=MOST_SEATS)]
@@ -44,6 +52,14 @@ class Setup(msgspec.Struct, frozen=True):
     hints: bool = True
     first: Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)] | None = None
     seed: int | None = None
+    events: bool = False
+    daily: int = 0
+    waiting: Annotated[tuple[SeatSetup, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
+
+    @property
+    def solo(self) -> bool:
+        """Whether one person plays against the Fox."""
+        return len(self.seats) == SOLO
 
     @property
     def people(self) -> int:

@@ -94,7 +94,7 @@ def _fonts() -> Fonts:
 def _play(flow: Flow, setup: Setup, cards: CardSet) -> None:
     """Lay the table for a set-up whose seed is known."""
     seed = setup.seed or 0
-    options = Options(len(setup.seats), setup.target, setup.open_hands, setup.rooster_is_extra)
+    options = Options(len(setup.seats), setup.target, setup.open_hands, setup.rooster_is_extra, events=setup.events)
     match = Match.new(cards, options, seed, setup.first)
 
     def seat_chooses(seen: View, level: str) -> Choice:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from scenes.credits import CreditsScene
 from scenes.dialogs import Answer, Sheet, TroubleSheet
 from scenes.flow import Flow
@@ -108,9 +110,12 @@ def _trouble(driver: Driver) -> None:
     driver.push(TroubleSheet("Something broke", "Your game is safe at round 4. " * 8, "report", answers, "Copy report"))
 
 
-def _new_game(seats: int, name: str = "") -> Callable[[Driver], None]:
+def _new_game(seats: int, name: str = "", help: bool = False) -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
-        driver.app.settings.setup = full_setup(seats, name)
+        setup = full_setup(seats, name)
+        driver.app.settings.setup = msgspec.structs.replace(
+            setup, seats=tuple(msgspec.structs.replace(seat, help=help) for seat in setup.seats), open_hands=help
+        )
         driver.push(NewGameScene(flow_of(driver)))
 
     return show
@@ -147,6 +152,9 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "new_game_2": _new_game(2),
     "new_game_5": _new_game(5),
     "new_game_5_long": _new_game(5, LONG),
+    "new_game_solo": _new_game(1),
+    "new_game_solo_help": _new_game(1, LONG, help=True),
+    "new_game_help": _new_game(3, help=True),
     "token": _token,
     "handover_2": _handover(2),
     "handover_5": _handover(5),

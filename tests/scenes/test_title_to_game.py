@@ -59,7 +59,7 @@ def test_the_end_phase_key_starts_from_anywhere_on_the_page() -> None:
 @pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (1024, 768)])
 def test_every_choice_is_made_by_mouse(size: tuple[int, int]) -> None:
     driver, started = on_new_game(size)
-    driver.click("count.2")  # four seats
+    driver.click("count.3")  # four seats
     driver.click("seat.0.name")
     driver.type("Mia")
     driver.key(pygame.K_RETURN)
@@ -109,7 +109,7 @@ def go_to(driver: Driver, goal: str) -> None:
 def test_choices_are_made_by_keys_alone() -> None:
     driver, started = at_title()
     driver.key(pygame.K_RETURN)
-    for goal in ("count.1", "seat.2.level.0", "seat.1.who.0", "open_hands", "target.more", "first.2"):
+    for goal in ("count.2", "seat.2.level.0", "seat.1.who.0", "open_hands", "target.more", "first.2"):
         go_to(driver, goal)
         driver.key(pygame.K_RETURN)
     go_to(driver, "seat.0.name")
@@ -129,7 +129,7 @@ def test_choices_are_made_by_keys_alone() -> None:
 
 def test_the_page_remembers_the_last_game_without_its_ghost_names() -> None:
     driver, started = on_new_game()
-    driver.click("count.1")
+    driver.click("count.2")
     driver.click("target.more")
     begun(driver, started)
     saved = driver.app.settings.setup
