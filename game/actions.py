@@ -10,6 +10,7 @@ from typing import Any
 
 import msgspec
 
+from game import terms
 from game.rules import clean, fox
 from game.table import HAPPY, NOTHING, Table
 
@@ -39,7 +40,10 @@ class Draw(Action, frozen=True):
     """Steps (a) to (c) of R31: the round's hand is drawn."""
 
     def reveals(self, table: Table) -> bool:
-        return bool(table.actor.deck or table.actor.discard)
+        """Water that Heavy Rain stores first is not drawn (R31, R47)."""
+        rain = terms.of(table).before_draw == "rain"
+        role = table.cards.role
+        return bool(table.actor.deck) or any(not rain or role[card] != "water" for card in table.actor.discard)
 
 
 class Mice(Action, frozen=True):

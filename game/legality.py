@@ -89,10 +89,13 @@ def _wrong_moment(table: Table, action: Action, rule: Rule) -> Refusal:
         return refuse("hand_not_drawn")
     if table.step == MICE:
         return refuse("hand_already_drawn" if isinstance(action, actions.Draw) else "mice_still_waiting")
+    if isinstance(action, actions.Mice):
+        over = weather.mice_are_over(table)
+        return refuse("event_already_resolved" if over else "event_not_in_force", event=weather.MICE_EVENT)
     if table.step == CARE and isinstance(action, AFTER_CARE):
         return refuse("after_care_not_yet", card=kind)
-    if table.step == CARE and isinstance(action, actions.Close):
-        if action.store:
+    if table.step == CARE and isinstance(action, (actions.Close, actions.TurnHen)):
+        if isinstance(action, actions.Close) and action.store:
             return refuse("storing_only_at_the_end", card=table.cards.kind(action.store[0]).id)
         return refuse("care_not_confirmed")
     if table.step == AFTER and isinstance(action, BEFORE_CARE):

@@ -200,13 +200,15 @@ class _Reader:
             self.head.get("target", terms.USUAL_TARGET),
             bool(self.head.get("open_hands")),
             bool(self.head.get("rooster_is_extra")),
-            bool(self.head.get("events")) or "event" in self.common,
+            bool(self.head.get("events")) or not self.common.keys().isdisjoint(notation_modes.EVENT_LISTS),
             self.head.get("cap", terms.ROUND_CAP),
         )
         if set_up.refusal(options):
             raise BadText(f"a game has 1 to 5 seats and a target of 6 to 15, not {count} and {options.target}")
         if not 1 <= options.cap <= MAX_CAP:
             raise BadText(f"cap: the last round is one from 1 to {MAX_CAP}, not {options.cap}")
+        if alone and count > 1:
+            raise BadText(f"the Fox comes to a game of 1 seat, not of {count}")
         if any(index >= count for index in self.seats):
             raise BadText(f"seat {max(self.seats)} is named, but the game has {count} seats")
         self.state = rng.seeded(self.head.get("seed", 0))

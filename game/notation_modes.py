@@ -10,7 +10,8 @@ from game.naming import BadText
 from game.rules import fox
 from game.table import NOTHING, UNKNOWN, Table
 
-LISTS = ("event", "event_deck", "event_discard", "fox_track")
+EVENT_LISTS = ("event", "event_deck", "event_discard")
+LISTS = (*EVENT_LISTS, "fox_track")
 """Keywords that are followed by ids of events or fox cards."""
 
 Words = Sequence[tuple[int, str]]

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 from game import terms
 from game.cards import CardSet
 from game.rules import clean, fox, scoring
-from game.table import AFTER, AWAY, CARE, CONTENT, MARKET, MOODS, NOTHING, OVER, STEPS, Seat, Table
+from game.table import AFTER, AWAY, CARE, COLLECT, CONTENT, MARKET, MICE, MOODS, NOTHING, OVER, STEPS, Seat, Table
 
 Namer = Callable[[int], str]
 REMEMBERED = ("chicken_roost", "gift_card")
@@ -44,6 +44,7 @@ def status(table: Table) -> list[str]:
     for index, seat in enumerate(table.seats):
         faults += [f"seat {index}: {fault}" for fault in _seat(table, index, seat)]
     faults += _event_faults(table)
+    faults += _mice_faults(table)
     faults += _fox_faults(table)
     if table.step == OVER and fox.solo(table):
         if not faults and table.winners != clean.winners(table):
@@ -71,6 +72,18 @@ def _event_faults(table: Table) -> Iterator[str]:
         yield "events: each must lie in the deck, in the discard pile, or be in force, once"
 
 
+def _mice_faults(table: Table) -> Iterator[str]:
+    """The mice wait for a choice only while there is one (R29)."""
+    if table.step == MICE and not 0 <= table.event < len(table.cards.events):
+        yield "step: there is no event that brings mice"
+    elif table.step == MICE and terms.of(table).after_draw != "mice":
+        yield f"step: {terms.event_id(table)} brings no mice"
+    elif table.step == MICE and 0 <= table.acting < len(table.seats):
+        hand = [card for card in table.actor.hand if 0 <= card < len(table.cards.role)]
+        if len(hand) == len(table.actor.hand) and not any(table.cards.role[card] == "food" for card in hand):
+            yield "step: there is no food card for the mice (R29)"
+
+
 def _fox_faults(table: Table) -> Iterator[str]:
     """The track of a solo game (section 5)."""
     track = table.fox_track
@@ -84,6 +97,8 @@ def _fox_faults(table: Table) -> Iterator[str]:
         yield "fox_track: a card that does not exist"
     elif not 0 <= table.fox_step <= fox.steps_to_turn(table)[-1]:
         yield f"fox: step {table.fox_step} is off the track"
+    elif fox.caught(table) and table.step != OVER:
+        yield "fox: its last card has turned and the game goes on (R23)"
 
 
 def _seat(table: Table, index: int, seat: Seat) -> Iterator[str]:
@@ -111,6 +126,14 @@ def _seat(table: Table, index: int, seat: Seat) -> Iterator[str]:
             yield f"{name}: that counts only after the seat's own care"
         if not own.issuperset(hens):
             yield f"{name}: not all of these hens are in the flock"
+    now = terms.of(table) if table.event < len(table.cards.events) else terms.BASE
+    for name, known in (
+        ("gift_used", now.first_free and table.step in (MARKET, OVER)),
+        ("tipped", now.tipping and table.step in (MARKET, OVER)),
+        ("event_done", now.content_turns is not None and table.step not in (COLLECT, MICE)),
+    ):
+        if getattr(seat, name) and not known:
+            yield f"{name}: no event of this round lets a seat do that now"
     if seat.shopped and (table.step not in (MARKET, OVER) or (table.step == MARKET and index == table.acting)):
         yield "shopped: the seat has not left this round's market"
 

@@ -1,8 +1,8 @@
 """Every number of the game that is not printed on a card, in one place.
 
-`Terms` are the prices, sizes and small permissions that hold in a round. The base game has one set of them, `BASE`; each event
-of section 6 is a changed copy, `EVENTS`, so the rules ask `of(table)` and never name an event. What an event does beyond a
-number is named in `before_draw` and `after_draw` and done by a function of `rules.weather`.
+`Terms` are the prices, sizes and small permissions that hold in a round. The base game has one set of them, `BASE`;
+each event of section 6 is a changed copy, `EVENTS`, so the rules ask `of(table)` and never name an event. What an event
+does beyond a number is named in `before_draw` and `after_draw` and done by a function of `rules.weather`.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ HAPPY, SAD = 0, 2
 class Terms(msgspec.Struct, frozen=True):
     """What holds in a round; prices in eggs.
 
-    `collect`: eggs more (or fewer) for each seat in phase 1; `collect_needs_hen`: only for seats with a hen or chick (R56).
-    `hen_least`, `hen_most`: bounds of a hen's price (R28). `treats_cheer`: a treat makes a fed hen happy (R57). `any_treat`:
-    every treat is a favourite. `doubles`: one food card may be doubled for nothing (R17). `content_turns`: after care a
-    content hen takes on this mood (R25). `first_free`: the first purchase costs nothing (R26). `clearing`: rows may be
-    cleared (R51). `tipping`: the deck may go into the discard pile (R52).
+    `collect`: eggs more (or fewer) for each seat in phase 1; `collect_needs_hen`: only for seats with a hen or chick
+    (R56). `hen_least`, `hen_most`: bounds of a hen's price (R28). `treats_cheer`: a treat makes a fed hen happy (R57).
+    `any_treat`: every treat is a favourite. `doubles`: one food card may be doubled for nothing (R17).
+    `content_turns`: after care a content hen takes on this mood (R25). `first_free`: the first purchase costs nothing
+    (R26). `clearing`: rows may be cleared (R51). `tipping`: the deck may go into the discard pile (R52).
     """
 
     hand: int = 6

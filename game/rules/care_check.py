@@ -18,16 +18,18 @@ from game.rules.hands import check_hen, check_in_hand
 from game.table import Table
 
 BUMPER = "bumper_crop"
+NEEDLESS = ("needless_food_solo", "food_for_unfed_hen_solo")
+"""What R22 says; it speaks of a finished plan."""
 WHOLE = ("chicken_run", "rain_barrel")
 COPIED = ("food", "water", "treat")
 
 Reasons = Iterator[Refusal]
 
 
-def check_care(table: Table, action: Care) -> Refusal | None:
-    """The first reason against the plan, or None."""
+def check_care(table: Table, action: Care, finished: bool = True) -> Refusal | None:
+    """The first reason against the plan, or None. R22 is left out of one that is not `finished`."""
     for stage in (_card_reasons, _hen_reasons, _giving_reasons):
-        found = list(stage(table, action))
+        found = [reason for reason in stage(table, action) if finished or reason.code not in NEEDLESS]
         if found:
             return min(found, key=rank)
     return None

@@ -9,8 +9,8 @@ from game.happenings import (
     Happening,
     RoundLimit,
     ScoreCounted,
-    TargetReached,
     SoloEnded,
+    TargetReached,
     TieWeighed,
     VictoryShared,
 )

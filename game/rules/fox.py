@@ -8,7 +8,6 @@ from game.happenings import FoxTurned, FoxWalked, Happening
 from game.rules import piles
 from game.table import AWAY, NOTHING, Seat, Table
 
-
 PAWS = 3
 """Prints on a card whose face is not known."""
 
@@ -51,7 +50,9 @@ def would_turn(table: Table, steps: int) -> int:
 
 
 def walk(table: Table, out: list[Happening]) -> None:
-    """Steps are counted once; at each card left behind both rows lose its slots and refill before the next step (R35)."""
+    """Steps are counted once (R33); at each card left behind both rows lose its slots and refill before the next
+    step (R35).
+    """
     hens, food = paces(table, table.seats[0])
     out.append(FoxWalked(0, hens + food, hens, food))
     marks = steps_to_turn(table)
@@ -70,8 +71,8 @@ def _take(table: Table, number: int, out: list[Happening]) -> None:
     market = _remove(table.market_row, card.market, table.market_discard)
     chickens = _remove(table.chicken_row, card.chicken, table.chicken_discard)
     out.append(FoxTurned(number, fox, market, chickens))
-    for name in piles.ROWS:
-        piles.fill(table, name, out)
+    piles.fill(table, piles.MARKET, out, card.market)
+    piles.fill(table, piles.CHICKENS, out, card.chicken)
 
 
 def _remove(row: list[int], slots: tuple[int, ...], discard: list[int]) -> tuple[int, ...]:

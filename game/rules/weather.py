@@ -10,6 +10,9 @@ from game.happenings import DaylightEnded, EventTurned, Happening, MiceTook, Rai
 from game.refusals import Refusal, refuse
 from game.table import CARE, MICE, NOTHING, Table
 
+MICE_EVENT = "mice_infestation"
+"""Named when somebody wants to give the mice a card and they take none."""
+
 
 def turn_event(table: Table, out: list[Happening]) -> None:
     """R4: the next event; with the deck empty all of them, the last one too, are shuffled first."""
@@ -89,6 +92,11 @@ def after_draw(table: Table, out: list[Happening]) -> None:
 def food_cards(table: Table) -> list[int]:
     """R29: cards of the food type in the acting seat's hand; a Hired Help is none (R20)."""
     return [card for card in table.actor.hand if table.cards.role[card] == "food"]
+
+
+def mice_are_over(table: Table) -> bool:
+    """Have the mice of this round been with the acting seat already? Asked only once its hand is drawn."""
+    return terms.of(table).after_draw == "mice"
 
 
 def check_mice(table: Table, action: Mice) -> Refusal | None:

@@ -9,7 +9,7 @@ from random import Random
 
 import msgspec
 
-from game import legality
+from game import legality, terms
 from game.actions import Action, Care, ClearChickens, ClearMarket, Close, Done, Link, Portion, Treat
 from game.cards import CardSet
 from game.match import Match
@@ -48,6 +48,10 @@ def random_care(table: Table, dice: Random) -> Care:
             bigger = _with(table, plan, card, role[card], hens, dice)
             if bigger is not None and legality.refusal(table, bigger) is None:
                 plan = bigger
+    if terms.of(table).doubles and plan.food:
+        doubled = msgspec.structs.replace(plan, bumper=(dice.choice(plan.food).card,))
+        if legality.refusal(table, doubled) is None:
+            plan = doubled
     return plan
 
 
@@ -84,12 +88,13 @@ def _with(table: Table, plan: Care, card: int, role: str, hens: list[int], dice:
 
 
 def random_options(dice: Random, longest: int = 8) -> Options:
-    """Any number of seats, any target, the variants now and then, and an early end."""
+    """Any number of seats, any target, events and the variants now and then, and an early end."""
     return Options(
-        seats=dice.randint(2, 5),
+        seats=dice.randint(1, 5),
         target=dice.randint(6, 15),
         open_hands=dice.random() < 0.2,
         rooster_is_extra=dice.random() < 0.2,
+        events=dice.random() < 0.6,
         cap=dice.randint(1, longest),
     )
 

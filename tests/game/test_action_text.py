@@ -55,6 +55,16 @@ FORMS: list[tuple[str, Any]] = [
     ("rooster 1", act.Rooster(card("rooster"), 1)),
     ("storage_shed worm_treat", act.Shed(card("storage_shed"), card("worm_treat"))),
     ("done", act.Done()),
+    ("mice corn#5", act.Mice(card("corn#5"))),
+    ("choose darla", act.TurnHen(hen("darla"))),
+    ("tip", act.Tip()),
+    (
+        "care corn#2>alice*3 corn#2>sansa*3 bumper@corn#2",
+        Care(
+            food=(Portion(card("corn#2"), hen("alice"), 3), Portion(card("corn#2"), hen("sansa"), 3)),
+            bumper=(card("corn#2"),),
+        ),
+    ),
     ("care", Care()),
     (
         "care composter@corn#2 corn#2>alice corn#2>sansa*3",

@@ -186,7 +186,8 @@ def test_several_cards_of_one_hen_are_told_apart() -> None:
 
 def test_printing_and_reading() -> None:
     for step in STEPS:
-        table = lay(f"seed 5 phase {step} seat 0 ribbons 10 flock alice:happy darla:chick hand corn corn#5")
+        flock = "flock alice:happy darla:chick hand corn corn#5"
+        table = lay(f"seed 5 phase {step} event mice_infestation seat 0 ribbons 10 {flock}")
         assert digest(parse_position(format_position(table, exact=True), table.cards)) == digest(table)
         short = format_position(table)
         assert format_position(parse_position(short, table.cards)) == short
@@ -223,8 +224,8 @@ def test_a_view_prints_question_marks_that_cannot_be_read_back() -> None:
         ("round ²", "line 1: round needs a number, not '²'"),
         ("round ٣", "line 1: round needs a number, not '٣'"),
         ("seed " + "9" * 21, "line 1: seed needs a number, not '" + "9" * 21 + "'"),
-        ("phase noon", "line 1: phase 'noon' is none of collect, draw, care, after, market, over"),
-        ("phase", "line 1: phase '' is none of collect, draw, care, after, market, over"),
+        ("phase noon", "line 1: phase 'noon' is none of collect, draw, mice, care, after, market, over"),
+        ("phase", "line 1: phase '' is none of collect, draw, mice, care, after, market, over"),
         ("hand corn", "line 1: 'hand' belongs under a seat"),
         ("eggs 3", "line 1: 'eggs' belongs under a seat"),
         ("shopped", "line 1: 'shopped' belongs under a seat"),
@@ -232,9 +233,20 @@ def test_a_view_prints_question_marks_that_cannot_be_read_back() -> None:
         ("seat 5", "line 1: seat 5: seats are 0 to 4"),
         ("seat 0 hand corn\nhand corn", "line 2: hand stands here twice"),
         ("market corn\n\nmarket corn", "line 3: market stands here twice"),
-        ("seats 6", "a game has 2 to 5 seats and a target of 6 to 15, not 6 and 10"),
-        ("seats 1", "a game has 2 to 5 seats and a target of 6 to 15, not 1 and 10"),
-        ("target 5", "a game has 2 to 5 seats and a target of 6 to 15, not 2 and 5"),
+        ("seats 6", "a game has 1 to 5 seats and a target of 6 to 15, not 6 and 10"),
+        ("seats 0", "a game has 1 to 5 seats and a target of 6 to 15, not 0 and 10"),
+        ("fox 3 seats 2", "the Fox comes to a game of 1 seat, not of 2"),
+        ("fox 38", "fox: step 38 is off the track"),
+        ("fox 37", "fox: its last card has turned and the game goes on (R23)"),
+        ("fox_track fox_99", "line 1: there is no fox card 'fox_99'"),
+        ("event thunder", "line 1: there is no event 'thunder'"),
+        ("event off_season hard_winter", "line 1: one event is in force"),
+        ("event off_season event_deck off_season ?",
+         "events: each must lie in the deck, in the discard pile, or be in force, once"),
+        ("phase mice event off_season", "step: off_season brings no mice"),
+        ("phase mice event mice_infestation", "step: there is no food card for the mice (R29)"),
+        ("event off_season seat 0 tipped", "seat 0: tipped: no event of this round lets a seat do that now"),
+        ("target 5", "a game has 1 to 5 seats and a target of 6 to 15, not 2 and 5"),
         ("cap 0", "cap: the last round is one from 1 to 10000, not 0"),
         ("cap 10001", "cap: the last round is one from 1 to 10000, not 10001"),
         ("seats 2 seat 2", "seat 2 is named, but the game has 2 seats"),

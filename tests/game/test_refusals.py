@@ -1,4 +1,4 @@
-"""Every reason that the base game can give, with its parameters; which of two is given; and what waits for later."""
+"""Every reason that the rules can give, with its parameters; which of two is given; and what waits for later."""
 
 from __future__ import annotations
 
@@ -33,28 +33,63 @@ from game.table import Options
 from tests.game.play import card, hen, lay, play, the_cards
 
 LATER = {
-    "mice_still_waiting": "Mice Infestation",
-    "event_choice_open": "Possum in the Coop, The Perfect Perch",
-    "bumper_crop_used": "Bumper Crop",
-    "event_hen_not_content": "Possum in the Coop, The Perfect Perch",
-    "event_already_resolved": "Possum in the Coop, The Perfect Perch",
-    "mice_take_food_only": "Mice Infestation",
-    "hard_winter_no_clearing": "Hard Winter",
-    "deck_already_tipped": "Daylight Savings Starts",
-    "no_deck_to_tip": "Daylight Savings Starts",
-    "event_not_in_force": "events",
-    "needless_food_solo": "the Fox",
-    "food_for_unfed_hen_solo": "the Fox",
     "card_not_in_storage": "a drop from the storage; a care does not say where its water lies",
     "plan_out_of_date": "the scene of a care made in parallel",
     "not_in_lesson": "the tutorial",
 }
-"""Codes that nothing in the base game gives, and what will. Whoever builds that takes the code out of here."""
+"""Codes that no action gives, and what will."""
 
 AFTER = "phase after seat 0 fed alice watered alice flock"
 MARKET = "phase market market corn rooster chickens alice darla seat 0"
 
 CASES: dict[str, tuple[str, Any, str]] = {
+    # Events and the Fox
+    "bumper_crop_used": (
+        "phase care event bumper_crop seat 0 hand corn layer_pellets",
+        "care corn>skye layer_pellets>rusty bumper@corn bumper@layer_pellets",
+        "event=bumper_crop",
+    ),
+    "event_hen_not_content": (
+        "phase after event the_perfect_perch seat 0 flock skye:content rusty:sad",
+        "choose rusty",
+        "event=the_perfect_perch hen=rusty",
+    ),
+    "event_already_resolved": (
+        "phase after event possum_in_the_coop seat 0 event_done",
+        "choose skye",
+        "event=possum_in_the_coop",
+    ),
+    "mice_take_food_only": (
+        "phase mice event mice_infestation seat 0 hand corn water_dish",
+        "mice water_dish",
+        "card=water_dish",
+    ),
+    "hard_winter_no_clearing": (
+        "phase market event hard_winter seat 0 eggs 0",
+        "clear chickens",
+        "event=hard_winter row=chickens",
+    ),
+    "deck_already_tipped": (
+        "phase market event daylight_savings_starts seat 0 tipped deck corn",
+        "tip",
+        "event=daylight_savings_starts",
+    ),
+    "no_deck_to_tip": (
+        "phase market event daylight_savings_starts seat 0 deck -",
+        "tip",
+        "event=daylight_savings_starts",
+    ),
+    "event_not_in_force": ("phase market event off_season", "tip", "event=daylight_savings_starts"),
+    "needless_food_solo": (
+        "phase care seats 1 seat 0 hand corn yard_scraps",
+        "care corn>skye yard_scraps>rusty",
+        "card=yard_scraps",
+    ),
+    "food_for_unfed_hen_solo": (
+        "phase care seats 1 seat 0 flock darla hand yard_scraps",
+        "care yard_scraps>darla",
+        "card=yard_scraps hen=darla",
+    ),
     # Whose turn, which moment
     "wrong_phase": ("phase collect", "sell", "phase=3"),
     "hand_not_drawn": ("phase draw", "care", ""),
@@ -65,6 +100,8 @@ CASES: dict[str, tuple[str, Any, str]] = {
     "after_care_not_yet": ("phase care seat 0 hand chicken_swing", "chicken_swing skye", "card=chicken_swing"),
     "phase_2_is_over": ("phase market seat 0 hand play_tunnels", "play_tunnels skye", "card=play_tunnels"),
     "market_card_too_early": ("phase care seat 0 hand rooster", "rooster 1", "card=rooster"),
+    "mice_still_waiting": ("phase mice event mice_infestation seat 0 hand corn", "care", ""),
+    "event_choice_open": ("phase after event possum_in_the_coop", "close", "event=possum_in_the_coop"),
     # The card itself
     "card_not_in_hand": ("phase care", "garden_gnome", "card=garden_gnome"),
     "card_already_used": (
@@ -335,7 +372,7 @@ def test_the_game_is_over_for_everybody() -> None:
 
 
 def test_starting_and_undoing() -> None:
-    assert set_up.refusal(Options(seats=1)) == refuse("seats_out_of_range", low=2, high=5)
+    assert set_up.refusal(Options(seats=0)) == refuse("seats_out_of_range", low=1, high=5)
     assert set_up.refusal(Options(seats=2, target=5)) == refuse("target_out_of_range", low=6, high=15)
     match = Match.new(the_cards(), Options(seats=2), 1)
     for step, code in ((match.undo, "nothing_to_undo"), (match.redo, "nothing_to_redo")):

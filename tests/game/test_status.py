@@ -41,7 +41,7 @@ def options(table: Table, **changes: Any) -> None:
 
 CASES: list[tuple[Callable[[Table], Any], str]] = [
     (lambda t: options(t, seats=3), "options: 3 seats are agreed, 2 are on the table"),
-    (lambda t: setattr(t, "step", "noon"), "step: noon is none of collect, draw, care, after, market, over"),
+    (lambda t: setattr(t, "step", "noon"), "step: noon is none of collect, draw, mice, care, after, market, over"),
     (lambda t: setattr(t, "first", 2), "first: there is no seat 2"),
     (lambda t: setattr(t, "acting", -1), "acting: there is no seat -1"),
     (lambda t: setattr(t, "round", 0), "round: 0 is not between 1 and 60"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from game import actions, legality, rng
@@ -17,9 +18,10 @@ from tests.game.ai.care_cases import case
 from tests.game.play import the_cards
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4, 5])
-def test_random_games_stay_sound(seats: int) -> None:
-    match = Match.new(the_cards(), Options(seats=seats), seats, history=False)
+@pytest.mark.parametrize("events", [False, True], ids=["base", "events"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4, 5])
+def test_random_games_stay_sound(seats: int, events: bool) -> None:
+    match = Match.new(the_cards(), Options(seats=seats, events=events), seats, history=False)
     state = rng.seeded(seats)
     while not match.over:
         action, state = random_action(match.table, state)
@@ -31,7 +33,7 @@ def test_every_kind_of_action_comes_up() -> None:
     found: Counter[type[actions.Action]] = Counter()
     state = rng.seeded(1)
     for seed in range(12):
-        match = Match.new(the_cards(), Options(seats=2), seed, history=False)
+        match = Match.new(the_cards(), Options(seats=2, events=True), seed, history=False)
         while not match.over:
             action, state = random_action(match.table, state)
             found[type(action)] += 1
@@ -44,6 +46,9 @@ def test_random_cares_are_legal_and_use_every_part() -> None:
     used: Counter[str] = Counter()
     for seed in range(1500):
         table, _ = case(seed, hand=8, hens=6)
+        if seed % 5 == 0:
+            table.options = msgspec.structs.replace(table.options, events=True)
+            table.event = table.cards.event_by_id["bumper_crop"]
         care, state = random_care(table, state)
         assert legality.refusal(table, care) is None, care
         used.update(name for name in Care.__struct_fields__ if getattr(care, name))

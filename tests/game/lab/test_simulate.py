@@ -118,7 +118,7 @@ def test_wrong_wishes_are_named() -> None:
     with pytest.raises(ValueError, match="0 games"):
         simulate(the_cards(), ["farmer", "novice"], 0)
     with pytest.raises(Refused, match="seats_out_of_range"):
-        simulate(the_cards(), ["farmer"], 1)
+        simulate(the_cards(), ["farmer"] * 6, 1)
     with pytest.raises(Refused, match="target_out_of_range"):
         simulate(the_cards(), ["farmer", "farmer"], 1, target=3)
 

@@ -98,11 +98,11 @@ def test_r14_the_target_is_10_and_may_be_set_from_6_to_15() -> None:
         assert caught.value.refusal == refuse("target_out_of_range", low=6, high=15)
 
 
-def test_a_game_is_for_2_to_5_seats() -> None:
-    for seats in (0, 1, 6, -1):
+def test_a_game_is_for_1_to_5_seats() -> None:
+    for seats in (0, 6, -1):
         with pytest.raises(Refused) as caught:
             new(seats)
-        assert caught.value.refusal == refuse("seats_out_of_range", low=2, high=5)
+        assert caught.value.refusal == refuse("seats_out_of_range", low=1, high=5)
 
 
 def test_seats_out_of_range_comes_before_the_target() -> None:
