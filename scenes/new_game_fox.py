@@ -37,7 +37,7 @@ class FoxPart:
         lines = [("goal", "icons/rosette", goal), ("steps", "icons/paw", steps), ("cards", "icons/fox", cards)]
         if self.draft.rows[0].help:
             return [*lines, ("help", "icons/food", help_words)]
-        return [*lines, ("title", "icons/first_player", words.ui("At the end your points earn you a title."))]
+        return [*lines, ("reward", "icons/first_player", words.ui("At the end your points earn you a title."))]
 
     def _difficulty(self) -> str:
         words, target = self.words, self.draft.target

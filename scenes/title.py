@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 #: logo by language: picture and its height per width
 _LOGOS = {"zh_TW": ("brand/logo_zh", 3 / 8)}
 _LOGO = ("brand/logo_en", 1 / 2)
+_ENTRY = replace(PLAIN, role="heading", weight="display").left()
 LANGUAGE_NAMES = {"en": "English", "zh_TW": "繁體中文"}
 
 
@@ -45,28 +47,17 @@ class TitleScene(WidgetScene):
         stage.add(Picture(logo, logo, pygame.Rect(left - theme.px(16), y, width, logo_high)))
         y = theme.px(28) + round(width * _LOGO[1]) + theme.px(24)
         column = max(theme.px(496), 360 if theme.tight else 0)
-        high = max(theme.target, theme.px(92))
-        stage.add(
-            Button(
-                look, "new_game", pygame.Rect(left, y, column, high), words.ui("New game"), style=MAIN.left(),
-                glyph="play", on_press=self.flow.new_game, zone="menu",
-            )
-        )  # fmt: skip
-        y += high + gap
-        small = max(theme.target, theme.px(64))
-        half = (column - gap) // 2
-        for i, (id, label, glyph, act) in enumerate(
-            (
-                ("settings", words.ui("Settings"), "settings", self.flow.settings),
-                ("quit", words.ui("Quit"), "close", self.flow.quit),
-            )
+        high, small = max(theme.target + 8, theme.px(88)), max(theme.target, theme.px(64))
+        top = y
+        for id, label, glyph, style, act in (
+            ("new_game", words.ui("New game"), "play", MAIN.left(), self.flow.with_others),
+            ("solo", words.ui("Solo against the Fox"), "person", _ENTRY, self.flow.solo),
+            ("daily", self._daily_words(), "star", _ENTRY, self.flow.daily),
         ):
-            rect = pygame.Rect(left + i * (half + gap), y, half, small)
-            stage.add(Button(look, id, rect, label, glyph=glyph, style=PLAIN, on_press=act, zone="menu"))
-        y += small + gap
-        rect, label = pygame.Rect(left, y, column, small), words.ui("Credits and licences")
-        stage.add(Button(look, "credits", rect, label, glyph="info", on_press=self.flow.credits, zone="menu"))
-        y += small + gap
+            rect = pygame.Rect(left, y, column, high)
+            stage.add(Button(look, id, rect, label, glyph=glyph, style=style, on_press=act, zone="menu", floor=18))
+            y += high + gap
+        self._build_side(pygame.Rect(left + column + gap, top, 0, y - gap - top))
         names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
         chosen = LANGUAGES.index(words.lang) if words.lang in LANGUAGES else 0
         Choice(
@@ -85,6 +76,26 @@ class TitleScene(WidgetScene):
             size[0] - theme.px(432), theme.px(20), theme.px(400), look.fonts.line_height(theme.text("small"))
         )
         stage.add(Label(look, "version", version, rect, "small", weight="bold", on=SKY_LIGHT, align="right"))
+
+    def _build_side(self, rect: pygame.Rect) -> None:
+        """The quieter entries, beside the others and together as high as they are."""
+        look, theme, words = self.look, self.look.theme, self.app.words
+        entries = (
+            ("settings", words.ui("Settings"), "settings", self.flow.settings),
+            ("credits", words.ui("Credits and licences"), "info", self.flow.credits),
+            ("quit", words.ui("Quit"), "close", self.flow.quit),
+        )
+        wide = max(Button.width_for(look, label, PLAIN, glyph) for _, label, glyph, _ in entries)
+        high = (rect.height - (len(entries) - 1) * theme.gap) // len(entries)
+        for i, (id, label, glyph, act) in enumerate(entries):
+            at = pygame.Rect(rect.x, rect.y + i * (high + theme.gap), wide, high)
+            self.stage.add(Button(look, id, at, label, glyph=glyph, style=PLAIN.left(), on_press=act, zone="menu"))
+
+    def _daily_words(self) -> str:
+        words, best = self.app.words, self.app.store.statistics.best_of(self.flow.day)
+        if best is None:
+            return words.ui("Today's deal")
+        return words.ui_n("Today's deal: best {n} point", "Today's deal: best {n} points", best)
 
     def _speak(self, place: int) -> None:
         language = LANGUAGES[place]
