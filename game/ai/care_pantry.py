@@ -7,8 +7,10 @@ from game.actions import Care
 from game.ai.care_cover import Item
 from game.ai.care_values import Values
 from game.cards import ANY_TREAT
+from game.refusals import Refusal
 from game.rules import care as rule
-from game.table import NOTHING, Table
+from game.rules import fox
+from game.table import NOTHING, Seat, Table
 
 HELP = -1
 """Stands for any Hired Help that is not fixed: they are all alike until the plan is written out."""
@@ -20,13 +22,16 @@ class Pantry:
     got, by hen.
 
     `reference`: the best water card that a Fountain may name at no price, with its value. `by_kind`: the loose
-    treats. `helps`: the loose Hired Helps, with the best food and water of the market row for them and the treats
-    there.
+    treats. `helps`: the loose Hired Helps, with the best food and water of the market row for them, the treats there,
+    and a food card of each value: alone less may be better (R22). `bumper`: the event doubles a food card that is still
+    to be chosen.
     """
 
     def __init__(self, table: Table, values: Values, fixed: Care) -> None:
         self.table = table
         self.values = values
+        self.solo = fox.solo(table)
+        self.bumper = False
         self.food: list[Item] = []
         self.water: list[Item] = []
         self.fountains: list[int] = []
@@ -43,9 +48,11 @@ class Pantry:
         self.reference: tuple[int, int] = (NOTHING, 0)
         self.help_food = self.help_water = NOTHING
         self.help_treats: tuple[int, ...] = ()
+        self.help_foods: dict[int, int] = {}
         self.fixed = fixed
         self.given = fixed != NO_CARE
         busy = self._take_fixed() if self.given else frozenset()
+        self.bumper = terms.of(table).doubles and not self.fixed.bumper
         self._sort_hand(busy)
         if self.helps:
             self._read_market()
@@ -86,7 +93,7 @@ class Pantry:
             self._name(card, value[card])
             if card not in busy:
                 self.water.append(Item(card, value[card], self.values.stored[kind_of[card]]))
-        if self.composters:
+        if self.composters or self.bumper:
             compost = self._price("composter")
             for card in plain:
                 gives, cost = value[card], price[kind_of[card]]
@@ -110,6 +117,7 @@ class Pantry:
                 continue
             kind = cards.role[card]
             if kind == "food":
+                self.help_foods.setdefault(cards.value[card], card)
                 if self.help_food == NOTHING or cards.value[card] > cards.value[self.help_food]:
                     self.help_food = card
             elif kind == "water":
@@ -119,12 +127,12 @@ class Pantry:
                 treats.setdefault(str(cards.treat[card]), card)
         self.help_treats = (treats[ANY_TREAT],) if ANY_TREAT in treats else tuple(treats.values())
 
-    def help_item(self, copied: int, composters: bool = False) -> Item:
+    def help_item(self, copied: int, doubling: bool = False) -> Item:
         """One loose Hired Help as a copy of that food or water."""
         gives, cost = self.table.cards.value[copied], self._price("hired_help")
-        if composters:
-            return Item(HELP, gives, cost, 2 * gives, cost + self._price("composter"))
-        return Item(HELP, gives, cost)
+        if doubling:
+            return Item(HELP, gives, cost, 2 * gives, cost + self._price("composter"), copied)
+        return Item(HELP, gives, cost, copied=copied)
 
     def help_price(self) -> int:
         """The price of playing a Hired Help."""
@@ -141,7 +149,7 @@ class Pantry:
         """Book what the fixed plan gives; returns its cards. Raises ValueError when it is not legal by itself."""
         table = self.table
         care = self.fixed = without_loose_ends(self.fixed)
-        reason = legality.refusal(table, care)
+        reason = _fault(table, care)
         if reason is not None:
             raise ValueError(f"the fixed part of the care is not legal: {reason}")
         value = table.cards.value
@@ -149,14 +157,14 @@ class Pantry:
             for portion in portions:
                 given[portion.hen] = given.get(portion.hen, 0) + portion.amount
         self.given_treat = {treat.hen: treat.card for treat in care.treats}
-        doubled = {link.other for link in care.doubled}
+        doubled = {*care.bumper, *(link.other for link in care.doubled)}
         for card in dict.fromkeys(portion.card for portion in care.food):
             left = rule.food_value(table, care, card)
             left -= sum(portion.amount for portion in care.food if portion.card == card)
             if left:
                 self.food_free.append((card, left))
             if card not in doubled:
-                # A Composter may still be put on it; `_sort_hand` sets the price.
+                # It may still be doubled; `_sort_hand` sets the price of a Composter.
                 gives = value[rule.playing_as(table, care, card)]
                 self.food.append(Item(card, 0, 0, gives, 0))
         for card in dict.fromkeys(portion.card for portion in care.water):
@@ -172,6 +180,14 @@ class Pantry:
                 if link.card not in pouring:
                     self.water_free.append((link.card, value[link.other]))
         return played
+
+
+def _fault(table: Table, care: Care) -> Refusal | None:
+    """What is wrong with the care as a part of a plan: food that is needless alone (R22) may be needed by the whole."""
+    if fox.solo(table):
+        table = table.copy()
+        table.seats.append(Seat())
+    return legality.refusal(table, care)
 
 
 def without_loose_ends(care: Care) -> Care:
@@ -190,4 +206,5 @@ def without_loose_ends(care: Care) -> Care:
         doubled=tuple(link for link in care.doubled if link.other in eaten),
         fountains=fountains,
         whole=care.whole,
+        bumper=tuple(card for card in care.bumper if card in eaten),
     )

@@ -5,14 +5,18 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from game.actions import Care, Link, Portion, Treat
+from game.ai.care_cover import BUMPER, PLAIN
 from game.ai.care_pantry import HELP, Pantry
+from game.ai.care_solo import SoloFood
 from game.ai.care_tables import FoodTable, WaterTable
 from game.ai.care_ways import AMOUNT, TREATS_AT, WATER_AT, Group, place_of
 from game.rules.care_check import loves
 
 
 class Plan(NamedTuple):
-    """The best found so far: its worth, what each hen takes, and the split of the Hired Helps over food and water."""
+    """The best found so far: its worth, what each hen takes, and the split of the Hired Helps over food and water.
+    `waste`: food that stays with hens that are not fed.
+    """
 
     worth: int
     run: bool
@@ -20,12 +24,13 @@ class Plan(NamedTuple):
     hens: list[tuple[int, int]]
     food_helps: int
     water_helps: int
+    waste: int = 0
 
 
 class Writer:
     """Writes plans out; every Hired Help is given its card here."""
 
-    def __init__(self, pantry: Pantry, groups: list[Group], food: FoodTable, water: WaterTable) -> None:
+    def __init__(self, pantry: Pantry, groups: list[Group], food: FoodTable | SoloFood, water: WaterTable) -> None:
         self.pantry = pantry
         self.groups = groups
         self.food = food
@@ -52,7 +57,8 @@ class Writer:
                 card = loose[group.kind].pop(0)
             treats.append(Treat(card, hen))
         doubled = list(fixed.doubled)
-        food = self._pour_food(plan, helps, copies, doubled)
+        bumper = list(fixed.bumper)
+        food = self._pour_food(plan, helps, copies, doubled, bumper)
         fountains = list(fixed.fountains)
         water = self._pour_water(plan, helps, copies, fountains)
         whole = list(fixed.whole)
@@ -69,21 +75,26 @@ class Writer:
             doubled=tuple(doubled),
             fountains=tuple(fountains),
             whole=tuple(whole),
+            bumper=tuple(bumper),
         )
 
-    def _pour_food(self, plan: Plan, helps: list[int], copies: list[Link], doubled: list[Link]) -> list[Portion]:
+    def _pour_food(
+        self, plan: Plan, helps: list[int], copies: list[Link], doubled: list[Link], bumper: list[int]
+    ) -> list[Portion]:
         wants = [(hen, takes & AMOUNT) for hen, takes in plan.hens]
         demand = sum(want for _, want in wants)
         composters = list(self.pantry.composters)
         sources = list(self.pantry.food_free)
-        for item, twice in self.food.chosen(plan.food_helps, demand):
+        for item, way in self.food.chosen(plan.food_helps, demand, plan.waste):
             card = item.card
             if card == HELP:
                 card = helps.pop(0)
-                copies.append(Link(card, self.pantry.help_food))
-            if twice:
+                copies.append(Link(card, item.copied))
+            if way == BUMPER:
+                bumper.append(card)
+            elif way != PLAIN:
                 doubled.append(Link(composters.pop(0), card))
-            sources.append((card, item.doubled if twice else item.plain))
+            sources.append((card, item.plain if way == PLAIN else item.doubled))
         return _shared_out(sources, wants)
 
     def _pour_water(self, plan: Plan, helps: list[int], copies: list[Link], fountains: list[Link]) -> list[Portion]:
@@ -98,7 +109,7 @@ class Writer:
         for item, _ in self.water.chosen(plan.water_helps, demand):
             if item.card == HELP:
                 card = helps.pop(0)
-                copies.append(Link(card, pantry.help_water))
+                copies.append(Link(card, item.copied))
                 late.append((card, item.plain))
                 if item.plain > pantry.reference[1]:
                     reference = card

@@ -26,14 +26,17 @@ class Values(msgspec.Struct, frozen=True):
     ran away; any numbers, in any order of size. `hand[kind]` is the price of playing a card of that kind (an index
     into `CardSet.supply`) from the hand in this care, `stored[kind]` of pouring a stored one: what the card would
     have been worth if kept. Prices are 0 or more, since a card is never better played than kept for its own sake.
+    `left_food` is paid for every card of the food type that stays in hand: alone it moves the Fox (R54). It is for solo
+    games only, where R22 forbids to play needless ones.
     """
 
     hens: Mapping[int, Sequence[int]]
     hand: Sequence[int]
     stored: Sequence[int]
+    left_food: int = 0
 
     def __post_init__(self) -> None:
-        if min(self.hand, default=0) < 0 or min(self.stored, default=0) < 0:
+        if min(self.hand, default=0) < 0 or min(self.stored, default=0) < 0 or self.left_food < 0:
             raise ValueError("the price of playing a card is 0 or more")
 
 
@@ -46,12 +49,16 @@ def worth(table: Table, care: Care, values: Values) -> int:
     """The objective, for a legal plan of the acting seat.
 
     The sum over all hens that can be cared for of the value of the state in which `rules.care.fates` leaves them,
-    minus the price of every card that the plan plays, each once. A water card that is only the reference of a
-    Fountain is not played; a Hired Help that is only a reference is (R39).
+    minus the price of every card that the plan plays, each once, and of the food that is left in hand. A water card
+    that is only the reference of a Fountain is not played; a Hired Help that is only a reference is (R39).
     """
     total = sum(values.hens[fate.after.hen][state(fate.after)] for fate in rule.fates(table, care))
     kind_of = table.cards.kind_of
     hand = table.actor.hand
-    for card in rule.cards_of(care):
+    played = rule.cards_of(care)
+    for card in played:
         total -= (values.hand if card in hand else values.stored)[kind_of[card]]
+    if values.left_food:
+        role = table.cards.role
+        total -= values.left_food * sum(1 for card in hand if role[card] == "food" and card not in played)
     return total

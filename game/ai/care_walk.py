@@ -218,6 +218,8 @@ class Walk:
                 value += tolls.treats[place] * (group.copies - count)
         helps = self.helps
         if not helps:
+            if prices.food[0][food] >= NEVER:
+                return NO_FLOOR, 0, 0  # alone, not every amount can be had (R22)
             return value - prices.food[0][food] - prices.water[0][water], 0, 0
         if self.groups and self.groups[-1].kind == HELP:
             helps = (left >> (TREATS_AT + (len(self.groups) - 1) * TREAT_BITS)) & COUNT_MASK

@@ -13,13 +13,13 @@ from functools import lru_cache
 from itertools import product
 from typing import Any
 
-from game import legality, rng
+from game import legality, rng, terms
 from game.actions import Care, Link, Portion, Treat
 from game.ai.care_pantry import NO_CARE
 from game.ai.care_values import Values, worth
 from game.cards import CardSet
 from game.rules import care as rule
-from game.table import AWAY, CARE, CONTENT, HAPPY, SAD, Bird, Options, Seat, Table
+from game.table import AWAY, CARE, CONTENT, HAPPY, NOTHING, SAD, Bird, Options, Seat, Table
 from tests.game.play import the_cards, with_hens
 
 WEIGHTS = {
@@ -77,6 +77,25 @@ def odd_cards() -> CardSet:
     )
 
 
+CARE_EVENTS = ("bumper_crop", "hungry_hawk", "wild_berries")
+"""Events that change what a care can do."""
+
+
+def event_case(seed: int, hand: int, hens: int, solo: bool = False) -> tuple[Table, Values]:
+    """As `case`, under an event: mostly one that matters to a care. Alone, food left in hand may have a price."""
+    table, values = case(seed, hand, hens)
+    dice = Dice(seed + 10**9)
+    ids = [event.id for event in table.cards.events]
+    table.event = ids.index(dice.pick(CARE_EVENTS) if dice.below(4) else dice.pick(ids))
+    if solo:
+        if dice.below(3) == 0:
+            table.event = NOTHING
+        table.seats.pop()
+        table.options = Options(seats=1)
+        values = Values(values.hens, values.hand, values.stored, dice.pick((0, 1, 2, 4)))
+    return table, values
+
+
 def case(seed: int, hand: int, hens: int) -> tuple[Table, Values]:
     """A table with up to so many cards in the acting seat's hand and hens in its flock, and random values."""
     dice = Dice(seed)
@@ -113,6 +132,7 @@ def values(dice: Dice, table: Table) -> Values:
 
 Use = tuple[Any, ...]
 UNUSED: Use = ("unused",)
+NONE = -(10**9)
 
 
 def _uses(table: Table, card: int, hens: list[int]) -> Iterator[Use]:
@@ -125,7 +145,7 @@ def _uses(table: Table, card: int, hens: list[int]) -> Iterator[Use]:
         yield ("pour",)
     elif role == "treat":
         for hen in hens:
-            if cards.treat[card] in (*cards.hens[hen].treats, "any"):
+            if _eats_treat(table, hen, card):
                 yield ("treat", hen)
     elif role in ("chicken_run", "rain_barrel"):
         yield ("whole",)
@@ -148,8 +168,22 @@ def _uses(table: Table, card: int, hens: list[int]) -> Iterator[Use]:
                 yield ("named", other)
             else:
                 for hen in hens:
-                    if cards.treat[other] in (*cards.hens[hen].treats, "any"):
+                    if _eats_treat(table, hen, other):
                         yield ("treat", hen, other)
+
+
+def _eats_treat(table: Table, hen: int, card: int) -> bool:
+    cards = table.cards
+    berries = terms.event_id(table) == "wild_berries"
+    return berries or cards.treat[card] in (*cards.hens[hen].treats, "any")
+
+
+def _bumpers(table: Table, uses: dict[int, Use]) -> list[tuple[int, ...]]:
+    """What Bumper Crop may double: one card that is eaten, and no composted one."""
+    if terms.event_id(table) != "bumper_crop":
+        return [()]
+    twice = {use[1] for use in uses.values() if use[0] == "double"}
+    return [(), *((card,) for card, use in uses.items() if use[0] == "eat" and card not in twice)]
 
 
 def _assignments(table: Table, hens: list[int], alike: bool = True) -> Iterator[dict[int, Use]]:
@@ -185,7 +219,9 @@ class _Outcomes:
             need, thirst = min(hen.food, 1) if run else hen.food, 0 if barrel else hen.water
             mine = []
             for food, water in product({0, need}, {0, thirst}):
-                mood = rule.mood_after(bird.mood, food == need, bird.hen in treated)
+                fed = food == need
+                treat = bird.hen in treated and not (fed and terms.event_id(table) == "hungry_hawk")
+                mood = rule.mood_after(bird.mood, fed, treat)
                 place = 6 if mood == AWAY else 2 * mood + (water < thirst)
                 mine.append((values.hens[bird.hen][place], food, water, bird.hen))
             ways.append(mine)
@@ -227,38 +263,57 @@ def brute_force(table: Table, values: Values) -> tuple[int, Care]:
         if outcomes is None:
             outcomes = known[key] = _Outcomes(table, values, *key)
         price = sum((values.stored if card in seat.storage else values.hand)[cards.kind_of[card]] for card in played)
+        price += values.left_food * sum(cards.role[card] == "food" and card not in played for card in seat.hand)
         if outcomes.found[0][0] - price <= best:
             continue
-        copies = {card: uses[card][-1] for card in played if cards.role[card] == "hired_help"}
-        twice = {uses[card][1] for card in played if uses[card][0] == "double"}
-        food = {card: cards.value[copies.get(card, card)] for card in played if uses[card][0] == "eat"}
-        food = {card: value * 2 if card in twice else value for card, value in food.items()}
-        water = {card: cards.value[copies.get(card, card)] for card in played if uses[card][0] == "pour"}
-        for card in played:
-            if uses[card][0] == "fountain":
-                other = uses[card][1]
-                water[card] = 3 * cards.value[copies.get(other, other)]
-        eats_most, drinks_most = sum(food.values()), sum(water.values())
-        fitting = (entry for entry in outcomes.found if entry[1] <= eats_most and entry[2] <= drinks_most)
-        total, _, _, eats, drinks = next(fitting)
-        if total - price <= best:
+        for bumper in _bumpers(table, uses):
+            found = _best_with(table, uses, played, bumper, outcomes, best + price)
+            if found is not None:
+                assert worth(table, found[1], values) == found[0] - price
+                best, best_care = found[0] - price, found[1]
+    return best, best_care
+
+
+def _best_with(
+    table: Table, uses: dict[int, Use], played: list[int], bumper: tuple[int, ...], outcomes: _Outcomes, floor: int
+) -> tuple[int, Care] | None:
+    """The best outcome above `floor` that these cards can bring, and its care. With others at the table the first
+    one that they suffice for is enough: if a card is idle then, the uses without it do as well. Alone they may not
+    be allowed to do less.
+    """
+    cards = table.cards
+    copies = {card: uses[card][-1] for card in played if cards.role[card] == "hired_help"}
+    twice = {*bumper, *(uses[card][1] for card in played if uses[card][0] == "double")}
+    food = {card: cards.value[copies.get(card, card)] for card in played if uses[card][0] == "eat"}
+    food = {card: value * 2 if card in twice else value for card, value in food.items()}
+    water = {card: cards.value[copies.get(card, card)] for card in played if uses[card][0] == "pour"}
+    for card in played:
+        if uses[card][0] == "fountain":
+            other = uses[card][1]
+            water[card] = 3 * cards.value[copies.get(other, other)]
+    eats_most, drinks_most = sum(food.values()), sum(water.values())
+    for total, eat, drink, eats, drinks in outcomes.found:
+        if total <= floor:
+            return None
+        if eat > eats_most or drink > drinks_most:
             continue
         portions, poured = _fill(food, eats), _fill(water, drinks)
-        if {p.card for p in portions} != set(food) or {p.card for p in poured} != set(water):
-            continue
-        care = Care(
-            food=portions,
-            water=poured,
-            treats=tuple(Treat(card, uses[card][1]) for card in played if uses[card][0] == "treat"),
-            copies=tuple(Link(card, other) for card, other in copies.items()),
-            doubled=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "double"),
-            fountains=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "fountain"),
-            whole=tuple(card for card in played if uses[card][0] == "whole"),
-        )
-        if legality.refusal(table, care) is None:
-            assert worth(table, care, values) == total - price
-            best, best_care = total - price, care
-    return best, best_care
+        if {p.card for p in portions} == set(food) and {p.card for p in poured} == set(water):
+            care = Care(
+                food=portions,
+                water=poured,
+                treats=tuple(Treat(card, uses[card][1]) for card in played if uses[card][0] == "treat"),
+                copies=tuple(Link(card, other) for card, other in copies.items()),
+                doubled=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "double"),
+                fountains=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "fountain"),
+                whole=tuple(card for card in played if uses[card][0] == "whole"),
+                bumper=bumper,
+            )
+            if legality.refusal(table, care) is None:
+                return total, care
+        if len(table.seats) > 1:
+            return None
+    return None
 
 
 def holds(care: Care, fixed: Care) -> bool:
@@ -270,19 +325,22 @@ def holds(care: Care, fixed: Care) -> bool:
         amounts[portion.card, portion.hen] = amounts.get((portion.card, portion.hen), 0) - portion.amount
     return min(amounts.values(), default=0) >= 0 and all(
         set(getattr(fixed, name)) <= set(getattr(care, name))
-        for name in ("treats", "copies", "doubled", "fountains", "whole")
+        for name in ("treats", "copies", "doubled", "fountains", "whole", "bumper")
     )
 
 
 def crumb_by_crumb(table: Table, values: Values, fixed: Care = NO_CARE) -> int:
-    """The greatest worth of any legal care at all that holds `fixed`; only for very small problems."""
+    """The greatest worth of any legal care at all that holds `fixed`; only for very small problems. Less than anything
+    when there is none.
+    """
     cards, seat = table.cards, table.actor
     hens = [bird.hen for bird in seat.flock]
-    best = worth(table, fixed, values)
-    for uses in _assignments(table, hens, alike=fixed == Care()):
+    best = worth(table, fixed, values) if legality.refusal(table, fixed) is None else NONE
+    every = _assignments(table, hens, alike=fixed == Care())
+    for uses, bumper in ((found, bumper) for found in every for bumper in _bumpers(table, found)):
         played = [card for card, use in uses.items() if use != UNUSED]
         copies = {card: uses[card][-1] for card in played if cards.role[card] == "hired_help"}
-        twice = {uses[card][1] for card in played if uses[card][0] == "double"}
+        twice = {*bumper, *(uses[card][1] for card in played if uses[card][0] == "double")}
         spreads: list[list[tuple[tuple[Portion, ...], tuple[Portion, ...]]]] = []
         for card in played:
             value = cards.value[copies.get(card, card)]
@@ -302,6 +360,7 @@ def crumb_by_crumb(table: Table, values: Values, fixed: Care = NO_CARE) -> int:
                 doubled=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "double"),
                 fountains=tuple(Link(card, uses[card][1]) for card in played if uses[card][0] == "fountain"),
                 whole=tuple(card for card in played if uses[card][0] == "whole"),
+                bumper=bumper,
             )
             if legality.refusal(table, care) is None and holds(care, fixed):
                 best = max(best, worth(table, care, values))

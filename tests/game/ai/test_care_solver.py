@@ -12,7 +12,7 @@ from game.ai.care_values import STATES, Values, state, worth
 from game.lab.randoms import random_care
 from game.rules import care as rule
 from game.table import AWAY, CARE, CONTENT, HAPPY, SAD, Bird, Options, Seat, Table
-from tests.game.ai.care_cases import Dice, brute_force, case, crumb_by_crumb, holds
+from tests.game.ai.care_cases import Dice, brute_force, case, crumb_by_crumb, event_case, holds
 from tests.game.play import the_cards
 
 CASES = 5000
@@ -73,6 +73,62 @@ def test_fixed_parts_stay_and_the_rest_is_the_best() -> None:
         assert worth(table, care, values) == crumb_by_crumb(table, values, fixed), f"case {seed}: {fixed}, {care}"
         filled += fixed != Care() and care != fixed
     assert filled > 60
+
+
+def check_event(seed: int, hand: int, hens: int, solo: bool) -> None:
+    table, values = event_case(seed, hand, hens, solo)
+    care = solve(table, values)
+    assert legality.refusal(table, care) is None, f"case {seed}: {care}"
+    best, plan = brute_force(table, values)
+    assert worth(table, care, values) == best, f"case {seed}: {care} is not as good as {plan}"
+
+
+@pytest.mark.parametrize("solo", [False, True], ids=["together", "alone"])
+def test_equals_brute_force_under_events(solo: bool) -> None:
+    for seed in range(1500):
+        check_event(seed, hand=5, hens=4, solo=solo)
+
+
+@pytest.mark.parametrize("solo", [False, True], ids=["together", "alone"])
+def test_equals_brute_force_under_events_with_tolls(solo: bool, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(care_walk, "LARGE", 0)
+    for seed in range(5000, 5300):
+        check_event(seed, hand=5, hens=4, solo=solo)
+
+
+@pytest.mark.parametrize("solo", [False, True], ids=["together", "alone"])
+def test_equals_every_crumb_under_events(solo: bool) -> None:
+    for seed in range(400):
+        table, values = event_case(seed, hand=3, hens=2, solo=solo)
+        assert worth(table, solve(table, values), values) == crumb_by_crumb(table, values), f"case {seed}"
+
+
+@pytest.mark.parametrize("solo", [False, True], ids=["together", "alone"])
+def test_fixed_parts_stay_under_events(solo: bool) -> None:
+    """Alone a part need not be allowed by itself (R22)."""
+    filled = half = 0
+    for seed in range(400):
+        table, values = event_case(seed, hand=3, hens=2, solo=solo)
+        fixed, _ = random_care(table, rng.seeded(seed))
+        if len(fixed.food) + len(fixed.water) > 1 and seed % 2:
+            food = fixed.food[:1]
+            fixed = Care(food=food, copies=_used(fixed.copies, food), bumper=_eaten(fixed.bumper, food))
+        elif fixed.food and seed % 3 == 0:
+            portion = fixed.food[0]
+            food = (Portion(portion.card, portion.hen, 1),)
+            fixed = Care(food=food, copies=_used(fixed.copies, food))
+        half += legality.refusal(table, fixed) is not None
+        care = solve(table, values, fixed)
+        assert legality.refusal(table, care) is None, f"case {seed}: {care}"
+        assert holds(care, fixed), f"case {seed}: {care} does not hold {fixed}"
+        assert worth(table, care, values) == crumb_by_crumb(table, values, fixed), f"case {seed}: {fixed}, {care}"
+        filled += fixed != Care() and care != fixed
+    assert filled > 60
+    assert (half > 10) == solo
+
+
+def _eaten(cards: tuple[int, ...], portions: tuple[Portion, ...]) -> tuple[int, ...]:
+    return tuple(card for card in cards if any(portion.card == card for portion in portions))
 
 
 def _used(links: tuple[Link, ...], portions: tuple[Portion, ...]) -> tuple[Link, ...]:
@@ -139,6 +195,19 @@ def table_of(hand: str, flock: str, row: str = "", storage: str = "") -> Table:
 
     seat = Seat(hand=copies(hand), storage=copies(storage), flock=[Bird(cards.hen_by_id[hen]) for hen in flock.split()])
     return Table(cards, Options(seats=2), [seat, Seat()], step=CARE, market_row=copies(row))
+
+
+def under(event: str, table: Table) -> Table:
+    """The same table while an event holds."""
+    table.event = [known.id for known in table.cards.events].index(event)
+    return table
+
+
+def alone(table: Table) -> Table:
+    """The same seat without others."""
+    table.seats.pop()
+    table.options = Options(seats=1)
+    return table
 
 
 def values_of(table: Table, price: int = 0) -> Values:
@@ -216,6 +285,52 @@ def test_r59_no_card_is_wasted() -> None:
 def test_dear_cards_stay_in_hand() -> None:
     table = table_of("corn water_dish wild_flowers", "skye")
     assert solve(table, values_of(table, price=1000)) == Care()
+
+
+def test_r17_bumper_crop_takes_what_the_composter_left() -> None:
+    table = under("bumper_crop", table_of("composter yard_scraps corn", "sansa big_inky rusty livia"))
+    care = solve(table, values_of(table))
+    assert len(care.doubled) == len(care.bumper) == 1
+    assert care.doubled[0].other != care.bumper[0]
+
+
+def test_r57_no_treat_for_a_fed_hen_under_the_hawk() -> None:
+    table = under("hungry_hawk", table_of("corn water_dish wild_flowers", "skye"))
+    care = solve(table, values_of(table))
+    assert (care.treats, rule.forecast(table, care).fed) == ((), 1)
+
+
+def test_wild_berries_make_every_treat_a_favourite() -> None:
+    table = table_of("corn water_dish water_dish raisin_treat worm_treat", "skye")
+    hen = table.cards.hens[table.actor.flock[0].hen]
+    odd = next(kind for kind in ("raisin", "worm") if kind not in hen.treats)
+    table.actor.hand = [card for card in table.actor.hand if table.cards.treat[card] in (None, odd)]
+    assert rule.fates(table, solve(table, values_of(table)))[0].after.mood == CONTENT
+    table = under("wild_berries", table)
+    assert rule.fates(table, solve(table, values_of(table)))[0].after.mood == HAPPY
+
+
+def test_r22_food_that_would_move_the_fox_is_eaten_where_it_may_be() -> None:
+    """One Corn or two Scraps: the two leave less in hand. All three are never allowed."""
+    table = alone(table_of("corn yard_scraps yard_scraps water_dish", "rusty skye"))
+    need = sum(table.cards.hens[bird.hen].food for bird in table.actor.flock)
+    assert need == 2
+    rows = values_of(table)
+    care = solve(table, Values(rows.hens, rows.hand, rows.stored, 5))
+    assert names(table, care) == ["water_dish", "yard_scraps", "yard_scraps"]
+
+
+def test_r22_a_part_that_no_plan_can_hold_is_named() -> None:
+    table = alone(table_of("yard_scraps", "sansa"))
+    part = Care(food=(Portion(table.actor.hand[0], table.actor.flock[0].hen, 1),))
+    with pytest.raises(ValueError, match="needless"):
+        solve(table, values_of(table), part)
+
+
+def test_food_left_in_hand_costs_nothing_with_others() -> None:
+    table = table_of("corn", "skye")
+    with pytest.raises(ValueError, match="solo game only"):
+        solve(table, Values(values_of(table).hens, [0] * 30, [0] * 30, 1))
 
 
 # Fixed parts
