@@ -73,7 +73,7 @@ class FoxPart:
         self.stage.add(Panel("fox", panel, NOTE))
         at = pygame.Rect(left, panel.centery - side // 2, side, side)
         self.stage.add(Disc("fox.ground", at, SUN_LIGHT))
-        self.stage.add(Picture("fox.picture", "icons/fox", at.inflate(-side // 5, -side // 5)))
+        self.stage.add(Picture("fox.picture", "fox/look", at.inflate(-side // 12, -side // 12)))
         y = panel.centery - taken // 2
         at = pygame.Rect(x, y, room, title_high)
         self.stage.add(Label(look, "fox.title", title, at, "title", weight="display", on=SUN_PALE, floor=22))

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.words import Words
+from scenes.results_solo import FoxPath, SoloHead
 from scenes.results_table import ResultsTable
 from scenes.scene import FADE, WidgetScene
 from scenes.ui.grounds import meadow
@@ -19,6 +20,7 @@ from scenes.ui.widgets.chart import DRAWN_IN, Chart, Line
 from scenes.ui.widgets.disc import Disc
 
 if TYPE_CHECKING:
+    from scenes.app import App
     from scenes.flow import Flow
 
 
@@ -141,14 +143,26 @@ class ResultsScene(WidgetScene):
     def __init__(self, data: ResultsData, flow: Flow) -> None:
         self.data, self.flow = data, flow
 
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        best = self.flow.finished(self.data.seats[0].total if self.data.solo else 0)
+        if self.data.solo is not None:
+            self.data = replace(self.data, solo=replace(self.data.solo, best_today=best))
+
     def build(self, size: tuple[int, int]) -> None:
         theme = self.look.theme
         margin = theme.px(48) if not theme.tight else 14
         gap = theme.px(24) if not theme.tight else 12
         room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
-        head_high = max(theme.px(144), 84)
+        solo = self.data.solo
+        head = SoloHead(self, solo) if solo is not None else None
+        head_high = head.height if head is not None else max(theme.px(144), 84)
         foot_high = max(theme.target, theme.px(80))
-        self._build_head(pygame.Rect(room.x, room.y, room.width, head_high))
+        top = pygame.Rect(room.x, room.y, room.width, head_high)
+        if head is not None:
+            head.build(top)
+        else:
+            self._build_head(top)
         self._build_buttons(pygame.Rect(room.x, room.bottom - foot_high, room.width, foot_high))
         middle = pygame.Rect(room.x, room.y + head_high + gap, room.width, 0)
         middle.height = room.bottom - foot_high - gap - middle.y
@@ -157,12 +171,18 @@ class ResultsScene(WidgetScene):
         )
         right = pygame.Rect(left.right + gap, middle.y, middle.right - left.right - gap, middle.height)
         table = ResultsTable(self)
+        path = FoxPath(self, solo) if solo is not None else None
+        path_high = path.height(left.width) + gap if path is not None else 0
         awards_high = self._awards_height(left.width)
-        wanted = table.height()
+        wanted = table.height() + path_high
         if awards_high and wanted + gap + awards_high <= left.height:
             at = pygame.Rect(left.x, left.bottom - awards_high, left.width, awards_high)
             self._build_awards(at)
             left.height -= awards_high + gap
+        if path is not None:
+            table_high = min(left.height - path_high, table.height() + theme.px(40))
+            path.build(pygame.Rect(left.x, left.y + table_high + gap, left.width, left.height - table_high - gap))
+            left.height = table_high
         table.build(left)
         self._build_charts(right, gap)
 

@@ -90,7 +90,8 @@ class ResultsTable:
         ground = SUN_PALE if seat.winner else PAPER_SHADE
         self.stage.add(Panel(id, rect, ROW.with_fill(ground), band=SEATS[seat.seat].deep))
         at = pygame.Rect(rect.x + theme.px(12), rect.y, names.x - rect.x - theme.px(12), rect.height)
-        self._put(f"{id}.place", str(place), at, "heading", ground, weight="display", floor=18)
+        if len(self.data.seats) > 1:
+            self._put(f"{id}.place", str(place), at, "heading", ground, weight="display", floor=18)
         self._build_name(id, seat, pygame.Rect(names.x, rect.y, names.width - theme.px(8), rect.height), ground)
         moods = (seat.happy, seat.content, seat.sad, seat.gone)
         cells = [pygame.Rect(names.right + i * column, rect.y, column, rect.height) for i in range(_COLUMNS)]

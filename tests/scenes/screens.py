@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Callable
 
 import msgspec
@@ -12,7 +13,7 @@ from scenes.flow import Flow
 from scenes.handover import Handover, HandoverScene, SeatScore
 from scenes.new_game import NewGameScene
 from scenes.pause import PauseScene
-from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult
+from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
 from scenes.settings import SettingsScene
 from scenes.setup import SEAT_IDS, Kind, SeatSetup, Setup
 from scenes.title import TitleScene
@@ -142,6 +143,25 @@ def _results(seats: int, rounds: int = 7) -> Callable[[Driver], None]:
     return show
 
 
+def solo_results(won: bool, name: str = "Mia") -> ResultsData:
+    """The end of a game against the Fox."""
+    total = 11 if won else -7
+    solo = SoloResult(won, total, 10, "Queen of the Coop", "The hens like you. The books need work.", 9 if won else 12)
+    data = results(1)
+    row = dataclasses.replace(data.seats[0], name=name, total=total, winner=won)
+    return dataclasses.replace(data, seats=(row,), solo=solo)
+
+
+def _solo_results(won: bool, day: int = 0, name: str = "Mia") -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        flow = flow_of(driver)
+        flow.last = msgspec.structs.replace(full_setup(1, name), daily=day)
+        driver.push(ResultsScene(solo_results(won, name), flow))
+        driver.step(1200)
+
+    return show
+
+
 SCREENS: dict[str, Callable[[Driver], None]] = {
     "title": _title,
     "settings": _settings,
@@ -161,4 +181,6 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "results_2": _results(2),
     "results_5": _results(5),
     "results_5_long": _results(5, 24),
+    "results_solo_won": _solo_results(True),
+    "results_solo_daily": _solo_results(False, 20261130, LONG),
 }
