@@ -54,7 +54,17 @@ class CareDesk(Desk):
         self._goal = 0
         self._asked: tuple[int, Sketch] | None = None
         self._found: dict[str, Glow] = {}
+        self._help()
         scene.turns.keep(self.draft)
+
+    def _help(self) -> None:
+        """For a seat that wants help a plan lies there from the start, as one step that can be undone."""
+        table = self.draft.table
+        if not self.scene.setup.seats[table.acting].help or not self.draft.untouched or self.draft.can_undo:
+            return
+        plan = suggest(table, "best")
+        if plan != self.draft.care:
+            self.draft.adopt(plan)
 
     @property
     def can_undo(self) -> bool:
