@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from scenes.ui.fonts import Weight
 from scenes.ui.text import measure
-from scenes.ui.theme import INK_SOFT, SKY_LIGHT, SUN_DEEP, SUN_LIGHT
+from scenes.ui.theme import INK_SOFT, SKY_LIGHT, SUN_DEEP, SUN_LIGHT, Role
 from scenes.ui.widgets import Label, Panel, Picture
 from scenes.ui.widgets.disc import Disc
 
@@ -60,17 +61,16 @@ class SoloHead:
             right = self._build_winner(rect, right) - pad
         name = self.data.seats[0].name if self.data.seats else ""
         first = ending(solo, name, self.words)
-        title = solo.title or first
-        parts = [
+        parts: list[tuple[str, str, Role, Weight]] = [
             ("ending", first if solo.title else "", "label", "bold"),
-            ("headline", title, "hero" if not theme.tight else "title", "display"),
+            ("headline", solo.title or first, "title" if theme.tight else "hero", "display"),
             ("explanation", solo.text, "label", "text"),
         ]
         room = right - x
         highs = [
             measure(look, told, theme.text(role), weight, room)[1] if told else 0 for _, told, role, weight in parts
-        ]  # type: ignore[arg-type]
-        highs[1] = min(highs[1], look.fonts.line_height(theme.text(parts[1][2]), "display"))  # type: ignore[arg-type]
+        ]
+        highs[1] = min(highs[1], look.fonts.line_height(theme.text(parts[1][2]), "display"))
         spare = rect.height - 2 * theme.px(8)
         if sum(highs) > spare:
             highs[1] = max(look.fonts.line_height(22, "display"), spare - highs[0] - highs[2])

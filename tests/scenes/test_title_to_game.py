@@ -306,9 +306,10 @@ def test_the_language_is_changed_on_the_title_and_kept() -> None:
 
 def test_every_entry_of_the_title_leads_somewhere_and_back() -> None:
     driver, _ = at_title()
-    for entry in ("new_game", "settings", "credits"):
+    for entry in ("new_game", "solo", "settings", "credits"):
         driver.click(entry)
-        assert driver.app.top is not None and driver.app.top.name == entry
+        page = "new_game" if entry == "solo" else entry
+        assert driver.app.top is not None and driver.app.top.name == page
         driver.key(pygame.K_ESCAPE)
         assert driver.app.top.name == "title"
     driver.click("quit")
