@@ -12,6 +12,8 @@ from game.ai.outlook import Outlook, needs
 from game.cards import ANY_TREAT
 from game.table import AWAY, HAPPY
 
+HAND = terms.BASE.hand
+"""Cards of a usual round: an event that changes it is over when a bought card comes."""
 UNIT = 100
 """Food and water are counted in hundredths here."""
 
@@ -48,19 +50,19 @@ class DeckWorth:
         for card in seat.storage:
             stored += cards.value[card]
         self.stored = stored * UNIT // max(2, outlook.left)
-        hand = min(outlook.terms.hand, self.size)
+        hand = min(HAND, self.size)
         self.food_have = food * hand // max(1, self.size)
         self.water_have = water * hand // max(1, self.size) + self.stored
         self.now = self._round(food, water, other, self.size, self.food_need, self.water_need)
         # A card bought now is drawn only after the next shuffle. Both in tenths of a round.
         self.rounds = outlook.left * 10
-        self.rounds_bought = max(0, self.rounds - len(seat.deck) * style.delay // outlook.terms.hand)
+        self.rounds_bought = max(0, self.rounds - len(seat.deck) * style.delay // HAND)
 
     def _round(self, food: int, water: int, other: int, size: int, food_need: int, water_need: int) -> int:
         """Worth of a round with such a deck."""
         style = self.outlook.style
         size = max(1, size)
-        hand = min(self.outlook.terms.hand, size)
+        hand = min(HAND, size)
         spread = style.spread * UNIT // 10
         worth = other * hand // size
         short = food_need * UNIT - food * hand // size
@@ -72,6 +74,24 @@ class DeckWorth:
             missing = short if short >= spread else (short + spread) * (short + spread) // (4 * spread)
             worth -= style.water * missing // UNIT
         return worth
+
+    def hand_of_deck(self) -> int:
+        """Worth of the next round when the draw deck is used up first; `now` is one with a hand from all own cards."""
+        own = self.outlook.seen.own_deck
+        if not own:
+            return self.now
+        food = water = other = 0
+        for card in own:
+            gives = self.gives[self.outlook.cards.kind_of[card]]
+            food, water, other = food + gives[0], water + gives[1], other + gives[2]
+        # What the deck lacks of a hand comes from the cards that lie beside it now.
+        beside = self.size - len(own)
+        drawn = max(0, min(HAND - len(own), beside))
+        if drawn:
+            food += (self.food - food) * drawn // beside
+            water += (self.water - water) * drawn // beside
+            other += (self.other - other) * drawn // beside
+        return self._round(food, water, other, len(own) + drawn, self.food_need, self.water_need)
 
     def buy(self, card: int) -> int:
         """What the deck gains by this card, its price not counted."""
@@ -115,6 +135,7 @@ class DeckWorth:
         fed = min(100, self.food_have // max(1, food_need))
         worth = worth * fed // 100 - style.starving * (100 - fed) * left // 100
         then = self._round(self.food, self.water, self.other, self.size, food_need, water_need)
+        worth -= outlook.fox_step * left * style.fox_hen // 100
         return worth + (then - self.now) * left * style.upkeep // 100
 
     def _gives(self) -> list[tuple[int, int, int]]:
@@ -171,7 +192,7 @@ class DeckWorth:
         free = treat == ANY_TREAT
         wanted = lovers.get(treat, 0) * 100 + style.wanted * outlook.left * (2 if free else 1)
         rivals = sum(treats.values()) if free else treats.get(treat, 0) + treats.get(ANY_TREAT, 0)
-        hand = outlook.terms.hand
+        hand = HAND
         coming = (1 + rivals) * outlook.left * hand * 100 // max(hand, self.size) + 1
         usual = gain.get(treat, 0) or style.unseen * outlook.lasting // 1000
         return usual * style.treat // 100 * min(100, wanted * 100 // coming) // 100

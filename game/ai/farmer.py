@@ -12,6 +12,7 @@ from game.actions import (
     DustBath,
     Gift,
     Gnome,
+    Mice,
     RoostDraw,
     RoostSwap,
     Sell,
@@ -24,11 +25,12 @@ from game.ai.care_values import Values, state, worth
 from game.ai.deck_worth import DeckWorth
 from game.ai.outlook import Outlook
 from game.ai.reasons import Reason
-from game.ai.shopping import clearing, free_offers, last_round, paid_offers, why, why_card
+from game.ai.shopping import clearing, escape, free_offers, gift, last_round, paid_offers, tip, why, why_card
 from game.ai.style import Style
-from game.rules import before_care
+from game.ai.turning import Turning
+from game.rules import before_care, weather
 from game.rules import care as care_rule
-from game.table import AFTER, AWAY, CARE, COLLECT, DRAW, HAPPY, NOTHING, SAD, Table
+from game.table import AFTER, AWAY, CARE, COLLECT, CONTENT, DRAW, HAPPY, MICE, NOTHING, SAD, Table
 from game.view import View
 
 Decision = tuple[AnyAction, tuple[Reason, ...]]
@@ -42,11 +44,29 @@ def decide(seen: View, style: Style) -> Decision:
     if step == DRAW:
         return Draw(), ()
     outlook = Outlook(seen, style)
+    if step == MICE:
+        return mice(outlook), ()
     if step == CARE:
         return _before_care(outlook) or _care(outlook)
     if step == AFTER:
-        return _after_care(outlook)
+        waits = outlook.terms.content_turns is not None and not outlook.seat.event_done
+        return turn_hen(outlook) if waits else _after_care(outlook)
     return market(outlook)
+
+
+def mice(outlook: Outlook) -> Mice:
+    """The food card without which the coming care is worth most (R29)."""
+    table, cards = outlook.table, outlook.cards
+    values = outlook.care_values()
+    best: tuple[int, int] | None = None
+    given = NOTHING
+    for card in {cards.kind_of[card]: card for card in weather.food_cards(table)}.values():
+        other = table.copy()
+        other.actor.hand.remove(card)
+        rank = (_care_worth(other, values), -cards.value[card])
+        if best is None or rank > best:
+            best, given = rank, card
+    return Mice(given)
 
 
 # Care
@@ -57,7 +77,9 @@ def _care(outlook: Outlook) -> Decision:
     values = outlook.care_values()
     care = solve(table, values)
     tunnels = [card for card in outlook.seat.hand if outlook.cards.role[card] == "play_tunnels"]
-    if tunnels:
+    if outlook.terms.content_turns is not None:
+        care = _care_for_turning(outlook, values, care)
+    elif tunnels:
         care = _care_for_tunnels(outlook, values, care)
     return care, _care_reasons(outlook, care)
 
@@ -71,7 +93,7 @@ def _care_for_tunnels(outlook: Outlook, values: Values, care: Care) -> Care:
             continue
         row = values.hens[bird.hen]
         meant = {**values.hens, bird.hen: (*row[:2], row[0], *row[3:])}
-        other = solve(table, Values(meant, values.hand, values.stored))
+        other = solve(table, Values(meant, values.hand, values.stored, values.left_food))
         total = worth(table, other, values) + _tunnels_gain(table, other, values)
         if total > best:
             best, best_care = total, other
@@ -85,6 +107,38 @@ def _tunnels_gain(table: Table, care: Care, values: Values) -> int:
             row = values.hens[fate.after.hen]
             gain = max(gain, row[0] - row[state(fate.after)])
     return gain
+
+
+def _care_for_turning(outlook: Outlook, values: Values, care: Care) -> Care:
+    """An event turns a content hen after this care (R25): for each hen the care that means her for it."""
+    table, turns = outlook.table, outlook.terms.content_turns
+    best, best_care = None, care
+    for meant in (None, *outlook.seat.flock):
+        other = care
+        if meant is not None:
+            if meant.chick or meant.mood == AWAY:
+                continue
+            row = values.hens[meant.hen]
+            then = row[2 * (turns or HAPPY)], row[2 * (turns or HAPPY) + 1]
+            rows = {**values.hens, meant.hen: (*row[: 2 * CONTENT], *then, *row[2 * SAD :])}
+            other = solve(table, Values(rows, values.hand, values.stored, values.left_food))
+        fates = care_rule.fates(table, other)
+        fed = [fate.before.hen for fate in fates if fate.fed]
+        watered = [fate.before.hen for fate in fates if fate.watered]
+        birds = [fate.after for fate in fates]
+        total = _turning(outlook, values, fed, watered).best(birds)[0] + worth(table, other, values)
+        total -= sum(values.hens[bird.hen][state(bird)] for bird in birds if bird.mood != AWAY)
+        if best is None or total > best:
+            best, best_care = total, other
+    return best_care
+
+
+def _turning(outlook: Outlook, values: Values, fed: list[int], watered: list[int]) -> Turning:
+    role = outlook.cards.role
+    tunnels = [card for card in outlook.seat.hand if role[card] == "play_tunnels"]
+    swings = [card for card in outlook.seat.hand if role[card] == "chicken_swing"]
+    turns = None if outlook.seat.event_done else outlook.terms.content_turns
+    return Turning(values.hens, fed, watered, tunnels, swings, turns)
 
 
 def _care_reasons(outlook: Outlook, care: Care) -> tuple[Reason, ...]:
@@ -181,6 +235,13 @@ def _gift(outlook: Outlook, card: int) -> Decision | None:
 # After care
 
 
+def turn_hen(outlook: Outlook) -> Decision:
+    """While the event may turn a hen: the best order of it and the cards that may help."""
+    seat = outlook.seat
+    action = _turning(outlook, outlook.care_values(), seat.fed, seat.watered).best(seat.flock)[1]
+    return action or _close(outlook), ()
+
+
 def _after_care(outlook: Outlook) -> Decision:
     seat, cards = outlook.seat, outlook.cards
     role = cards.role
@@ -209,7 +270,12 @@ def _after_care(outlook: Outlook) -> Decision:
                     best, hen, water = row[now - 1] - row[now], bird.hen, True
             if hen != NOTHING:
                 return Swing(card, hen, water), (reasons.good_layer(cards, hen),)
-    return Close(tuple(card for card in seat.hand if role[card] == "water")), ()
+    return _close(outlook), ()
+
+
+def _close(outlook: Outlook) -> Close:
+    """All spare water is stored."""
+    return Close(tuple(card for card in outlook.seat.hand if outlook.cards.role[card] == "water"))
 
 
 # Market
@@ -217,6 +283,12 @@ def _after_care(outlook: Outlook) -> Decision:
 
 def market(outlook: Outlook) -> Decision:
     """The best offer while there is a good one. When the game is about to end only ribbons count."""
+    free = gift(outlook, DeckWorth(outlook)) if outlook.terms.first_free else None
+    if free is not None:
+        return free, ()
+    away = escape(outlook)
+    if away is not None:
+        return away, ()
     last = last_round(outlook)
     if last or not outlook.left:
         if outlook.seat.eggs >= outlook.terms.ribbon:
@@ -230,4 +302,4 @@ def market(outlook: Outlook) -> Decision:
     cleared = clearing(outlook, deck)
     if cleared is not None:
         return cleared, why(outlook, deck, cleared)
-    return Done(), ()
+    return tip(outlook, deck) or Done(), ()

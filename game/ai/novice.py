@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import legality, rng
+from game import legality, rng, terms
 from game.actions import (
     AnyAction,
     BuyHen,
@@ -14,6 +14,7 @@ from game.actions import (
     Draw,
     DustBath,
     Gnome,
+    Mice,
     Portion,
     RoostDraw,
     Sell,
@@ -21,16 +22,20 @@ from game.actions import (
     Trash,
     Treat,
     Tunnels,
+    TurnHen,
 )
 from game.ai import reasons
+from game.ai.care_values import state as state_of
 from game.ai.deck_worth import UNIT, DeckWorth
 from game.ai.outlook import Outlook
 from game.ai.reasons import Reason
-from game.ai.shopping import free_offers, paid_offers, why
+from game.ai.shopping import free_offers, gift, paid_offers, why
 from game.ai.style import NOVICE
+from game.cards import CardSet
+from game.rules import after_care, fox, weather
 from game.rules import care as rule
 from game.rules.care_check import loves
-from game.table import AFTER, CARE, COLLECT, DRAW, HAPPY, SAD, Table
+from game.table import AFTER, CARE, COLLECT, CONTENT, DRAW, HAPPY, MICE, SAD, Table
 from game.view import View
 
 Decision = tuple[AnyAction, tuple[Reason, ...]]
@@ -64,13 +69,15 @@ def decide(seen: View, state: int) -> Decision:
         return Collect(), ()
     if step == DRAW:
         return Draw(), ()
+    if step == MICE:
+        return Mice(min(weather.food_cards(table), key=lambda card: table.cards.value[card])), ()
     if step == CARE:
         cards = [act for act in legality.choices(table) if isinstance(act, (DustBath, Gnome, RoostDraw))]
         if cards and moods.below(100) < 80:
             return cards[moods.below(len(cards))], ()
         return _care(table, moods)
     if step == AFTER:
-        return _after_care(table, moods)
+        return _after_care(table, moods) or _turn_hen(Outlook(seen, NOVICE))
     return _market(Outlook(seen, NOVICE), moods)
 
 
@@ -84,20 +91,51 @@ def _care(table: Table, moods: _Moods) -> Decision:
     drunk: list[Portion] = []
     given: list[Treat] = []
     hungry = [bird for bird in seat.flock if rule.cared_for(bird)]
+    bumper = _bumper(table, food, sum(cards.hens[bird.hen].food for bird in hungry))
+    cheer = terms.of(table).treats_cheer
     for bird in sorted(hungry, key=lambda bird: -bird.mood):
         if bird.mood != SAD and moods.below(100) < FORGETS:
             continue
         hen = cards.hens[bird.hen]
         fed = _serve(food, bird.hen, hen.food, eaten)
         _serve(water, bird.hen, hen.water, drunk)
-        if fed and bird.mood != HAPPY:
+        if fed and bird.mood != HAPPY and cheer:
             for card in treats:
                 if loves(table, bird.hen, card):
                     given.append(Treat(card, bird.hen))
                     treats.remove(card)
                     break
     told = tuple(reasons.points_hen(cards, treat.hen) for treat in given[: reasons.MOST])
-    return Care(food=tuple(eaten), water=tuple(drunk), treats=tuple(given)), told
+    if fox.solo(table):
+        eaten = _needed(cards, eaten, bumper)
+    played = {portion.card for portion in eaten}
+    bumper = tuple(card for card in bumper if card in played)
+    return Care(food=tuple(eaten), water=tuple(drunk), treats=tuple(given), bumper=bumper), told
+
+
+def _bumper(table: Table, food: dict[int, int], need: int) -> tuple[int, ...]:
+    """The largest food card is doubled when the event allows it and food is short."""
+    if not food or not terms.of(table).doubles or sum(food.values()) >= need:
+        return ()
+    card = max(food, key=lambda card: food[card])
+    food[card] *= 2
+    return (card,)
+
+
+def _needed(cards: CardSet, eaten: list[Portion], bumper: tuple[int, ...]) -> list[Portion]:
+    """Alone no food card is played that the others could do without (R22): the same hens, fed from fewer cards."""
+    left = {portion.card: cards.value[portion.card] * (1 + (portion.card in bumper)) for portion in eaten}
+    wants: dict[int, int] = {}
+    for portion in eaten:
+        wants[portion.hen] = wants.get(portion.hen, 0) + portion.amount
+    need = sum(wants.values())
+    for card in sorted(left, key=lambda card: left[card]):
+        if sum(left.values()) - left[card] >= need:
+            del left[card]
+    portions: list[Portion] = []
+    for hen, want in wants.items():
+        _serve(left, hen, want, portions)
+    return portions
 
 
 def _serve(left: dict[int, int], hen: int, need: int, portions: list[Portion]) -> bool:
@@ -113,10 +151,27 @@ def _serve(left: dict[int, int], hen: int, need: int, portions: list[Portion]) -
     return True
 
 
-def _after_care(table: Table, moods: _Moods) -> Decision:
+def _turn_hen(outlook: Outlook) -> Decision:
+    """The content hen with whom the event does most good, or least harm (R25)."""
+    content = [bird for bird in outlook.seat.flock if bird.mood == CONTENT and not bird.chick]
+    turns = outlook.terms.content_turns or HAPPY
+    rows = outlook.care_values().hens
+
+    def gain(place: int) -> int:
+        bird = content[place]
+        row = rows[bird.hen]
+        return row[2 * turns + bird.thirsty] - row[state_of(bird)]
+
+    return TurnHen(content[max(range(len(content)), key=gain)].hen), ()
+
+
+def _after_care(table: Table, moods: _Moods) -> Decision | None:
+    """Cards, then the end of the phase; None when the event's choice of a hen is due first."""
     cards = [act for act in legality.choices(table) if isinstance(act, (Swing, Tunnels))]
     if cards and moods.below(100) < 80:
         return cards[moods.below(len(cards))], ()
+    if after_care.event_waits(table):
+        return None
     seat, role = table.actor, table.cards.role
     if moods.below(100) < 70:
         return Close(tuple(card for card in seat.hand if role[card] == "water")), ()
@@ -126,6 +181,9 @@ def _after_care(table: Table, moods: _Moods) -> Decision:
 def _market(outlook: Outlook, moods: _Moods) -> Decision:
     """Anything that does some good, not the best; at times anything at all; and sometimes it is enough for today."""
     eggs = outlook.seat.eggs
+    free = gift(outlook, DeckWorth(outlook)) if outlook.terms.first_free else None
+    if free is not None:
+        return free, ()
     if not outlook.left:
         return (Sell(), ()) if eggs >= outlook.terms.ribbon else (Done(), ())
     if moods.below(100) < LEAVES:

@@ -8,16 +8,17 @@ from game import terms
 from game.ai.care_values import Values
 from game.ai.style import POINT, Style
 from game.cards import CardSet, Hen
-from game.rules import scoring
-from game.table import AWAY, Seat
+from game.rules import fox, scoring
+from game.table import AWAY, MARKET, Seat
 from game.view import View
 
 
 class Outlook:
     """Figures of the viewing seat.
 
-    `left`: rounds that will follow this one, as far as the scores tell; 0 when this is sure to be the last. `egg`:
-    worth of an egg. `lasting[r]`: in thousandths, how much of a happy mood of now will be left after r rounds.
+    `left`: rounds that will follow this one, as far as the scores tell; 0 when this is sure to be the last. `solo`:
+    the Fox is the opponent; `fox_step`: worth of a step that he does not make, 0 with others. `egg`: worth of an
+    egg. `lasting[r]`: in thousandths, how much of a happy mood of now will be left after r rounds.
     """
 
     def __init__(self, seen: View, style: Style) -> None:
@@ -28,6 +29,8 @@ class Outlook:
         self.cards = table.cards
         self.seat: Seat = table.seats[seen.seat]
         self.terms = terms.of(table)
+        self.solo = fox.solo(table)
+        self.fox_step = style.fox_step if self.solo else 0
         self.scores = [scoring.score(table.cards, seat).total for seat in table.seats]
         self.own = self.scores[seen.seat]
         self.left = self._rounds_left()
@@ -44,7 +47,16 @@ class Outlook:
         if missing <= 0 or self.table.round >= options.cap:
             return 0
         pace = self.style.pace
-        return min((missing * 10 + pace - 1) // pace, options.cap - self.table.round)
+        left = min((missing * 10 + pace - 1) // pace, options.cap - self.table.round)
+        return min(left, self._rounds_of_fox()) if self.solo else left
+
+    def _rounds_of_fox(self) -> int:
+        """Rounds that the Fox still leaves after this one: every hen is a step, and about one food card a round."""
+        hens, food = fox.paces(self.table, self.seat)
+        now = hens + food if self.table.step == MARKET else hens
+        later = sum(1 for bird in self.seat.flock if bird.mood != AWAY) + 1
+        rest = fox.steps_to_turn(self.table)[-1] - self.table.fox_step - now
+        return 0 if rest <= 0 else 1 + (rest - 1) // later
 
     def _egg(self) -> int:
         style = self.style
@@ -94,7 +106,7 @@ class Outlook:
             for index, kind in enumerate(cards.supply):
                 if kind.type == "water":
                     prices[index] = 1 + stored * kind.value
-        return Values(hens, prices, prices)
+        return Values(hens, prices, prices, self.fox_step if self.left else 0)
 
 
 def needs(cards: CardSet, seat: Seat) -> tuple[int, int, int]:

@@ -29,6 +29,8 @@ class Style(msgspec.Struct, frozen=True):
     - The deck: `delay`, tenths of a round that a card of the draw pile holds up a new one; `thin`, percent of what a
       trashed card did harm.
     - Rows: eggs from which on `clear` (market) and `clear_hens` pay.
+    - Alone: `fox_step`, a step that the Fox does not make; `fox_hen`, percent of it for each round that a new hen moves
+      him.
     - Draws of special cards: in percent of what their text promises, but `swing`, `rooster`, `shed` and `gift`.
     """
 
@@ -69,6 +71,8 @@ class Style(msgspec.Struct, frozen=True):
     shed: int = 200
     gift: int = 150
     roost: int = 60
+    fox_step: int = 60
+    fox_hen: int = 100
 
 
 FARMER = Style()

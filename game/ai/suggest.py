@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+
 from game.actions import Care
 from game.ai.care_pantry import NO_CARE
 from game.ai.care_solver import solve
@@ -28,13 +30,20 @@ TREAT = 900
 def suggest(table: Table, goal: str = "best", fixed: Care = NO_CARE) -> Care:
     """A legal care for the acting seat that is the best for `goal`, from what this seat may know.
 
-    `fixed` is kept and only what it leaves open is filled; links in it that do nothing yet are dropped. Raises
-    ValueError when `fixed` is not legal by itself or the goal is unknown.
+    `fixed` is kept and only what it leaves open is filled; links in it that do nothing yet are dropped. Alone, the
+    food in it is taken back when no legal plan holds it (R22). Raises ValueError when `fixed` is not legal by itself or
+    the goal is unknown.
     """
     if goal not in GOALS:
         raise ValueError(f"there is no goal {goal!r}; there are {', '.join(GOALS)}")
     outlook = Outlook(view(table, table.acting), FARMER)
-    return solve(table, values_for(outlook, goal), fixed)
+    values = values_for(outlook, goal)
+    try:
+        return solve(table, values, fixed)
+    except ValueError:
+        if not outlook.solo or not fixed.food:
+            raise
+        return solve(table, values, msgspec.structs.replace(fixed, food=(), doubled=(), bumper=()))
 
 
 def values_for(outlook: Outlook, goal: str) -> Values:
@@ -57,8 +66,8 @@ def values_for(outlook: Outlook, goal: str) -> Values:
             laid = [max(0, hen.eggs[place // 2] - place % 2 * THIRST) for place in range(GONE)]
             rows[bird.hen] = tuple(FIRST * eggs + value for eggs, value in zip((*laid, 0), row, strict=True))
     if goal != "save":
-        return Values(rows, usual.hand, usual.stored)
+        return Values(rows, usual.hand, usual.stored, usual.left_food)
     prices = [
         price + (TREAT if kind.type == "treat" else CARD) for price, kind in zip(usual.hand, cards.supply, strict=True)
     ]
-    return Values(rows, prices, prices)
+    return Values(rows, prices, prices, usual.left_food)
