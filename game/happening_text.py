@@ -52,6 +52,7 @@ def _figure(cards: CardSet, name: str, value: int | str | tuple[Any, ...], hens:
         return hen_name(cards, value)
     if name in ("card", "other", "by"):
         return card_name(cards, value, cards.role[value] in REMEMBERED) if value > NOTHING else "?"
-    if name == "event":
-        return cards.events[value].id
+    if name in ("event", "fox", "title"):
+        named = {"event": cards.events, "fox": cards.fox, "title": cards.titles}[name]
+        return named[value].id
     return MOODS[value] if name == "mood" else str(value)

@@ -40,7 +40,7 @@ def test_names_instead_of_numbers(cards: CardSet) -> None:
         h.SlotFilled("market", 1, corn): "slot_filled row=market slot=1 card=corn",
         h.SlotFilled("chickens", 1, hen): "slot_filled row=chickens slot=1 card=skye",
         h.RowCleared(0, "chickens", (hen,), 2, 0): "row_cleared seat=0 row=chickens cards=skye price=2 left=0",
-        h.FoxTurned(1, 0, (corn,), (hen,)): "fox_turned number=1 fox=0 market=corn chickens=skye",
+        h.FoxTurned(1, 0, (corn,), (hen,)): "fox_turned number=1 fox=fox_01 market=corn chickens=skye",
         h.CardTrashed(0, corn, "hand", 3, 0): "card_trashed seat=0 card=corn zone=hand price=3 left=0",
         h.MiceTook(0, None, 0): f"mice_took seat=0 event={event}",
         h.GameWon(0, 12, (1, 2)): "game_won seat=0 total=12 tied=1,2",
