@@ -42,6 +42,8 @@ SIMULATE_EXAMPLES = """\
 examples:
   {me} simulate --seats farmer,farmer,novice --games 1000 --seed 1
   {me} simulate --seats farmer,novice --games 200 --target 8 --json figures.json
+  {me} simulate --seats farmer,novice,novice --events
+  {me} simulate --solo --seats farmer --events --games 500
 From game to game everybody moves on by one seat, so that nobody has an advantage by it.
 Ctrl+C stops early and reports the games played so far.
 """
@@ -98,9 +100,9 @@ def seats(text: str) -> tuple[str, ...]:
     for level in found:
         if level not in LEVELS:
             raise argparse.ArgumentTypeError(f"there is no level {level!r}, but {', '.join(LEVELS)}")
-    low, high = terms.SEATS
-    if not low <= len(found) <= high:
-        raise argparse.ArgumentTypeError(f"a game has {low} to {high} seats, not {len(found)}")
+    _, high = terms.SEATS
+    if len(found) > high:
+        raise argparse.ArgumentTypeError(f"a game has 2 to {high} seats, not {len(found)}")
     return found
 
 
@@ -143,8 +145,10 @@ def parser(me: str) -> argparse.ArgumentParser:
         return made
 
     one = command("simulate", simulate, "let AI seats play many games and show the figures", SIMULATE_EXAMPLES)
-    levels = f"a level for each seat: {', '.join(LEVELS)}"
+    levels = f"a level for each seat, one with --solo: {', '.join(LEVELS)}"
     one.add_argument("--seats", required=True, type=seats, metavar="LEVEL,LEVEL,...", help=levels)
+    one.add_argument("--events", action="store_true", help="turn up an event each round")
+    one.add_argument("--solo", action="store_true", help="one seat against the Fox")
     one.add_argument("--games", type=number(1, MOST_GAMES), default=100, metavar="N", help="how many (%(default)s)")
     one.add_argument("--seed", type=seed, metavar="S", default=absent, help="the same seed gives the same games (0)")
     low, high = terms.TARGETS
@@ -152,6 +156,7 @@ def parser(me: str) -> argparse.ArgumentParser:
         "--target", type=number(low, high), default=terms.USUAL_TARGET, metavar="T", help="points to win (%(default)s)"
     )
     one.add_argument("--json", metavar="FILE", help="write the figures to this file too")
+    one.set_defaults(error=one.error)
 
     one = command("script", script, "play the actions of a script and print what comes of them", SCRIPT_EXAMPLES)
     one.add_argument("file", metavar="FILE", help="the script, - for standard input")
@@ -201,9 +206,17 @@ def play(options: argparse.Namespace) -> int:
 
 def simulate(options: argparse.Namespace) -> int:
     """Many games."""
+    from game import terms
     from game.lab import simulating
 
-    return simulating.simulate(options.seats, options.games, options.seed or 0, options.target, options.json)
+    count = len(options.seats)
+    if options.solo and count > 1:
+        options.error(f"argument --seats: with --solo there is one seat, not {count}")
+    if count == 1 and not options.solo:
+        options.error(f"argument --seats: a game has 2 to {terms.SEATS[1]} seats, not 1; --solo plays against the Fox")
+    return simulating.simulate(
+        options.seats, options.games, options.seed or 0, options.target, options.json, options.events
+    )
 
 
 def script(options: argparse.Namespace) -> int:

@@ -283,9 +283,11 @@ def _close(outlook: Outlook) -> Close:
 
 def market(outlook: Outlook) -> Decision:
     """The best offer while there is a good one. When the game is about to end only ribbons count."""
-    free = gift(outlook, DeckWorth(outlook)) if outlook.terms.first_free else None
-    if free is not None:
-        return free, ()
+    if outlook.terms.first_free:
+        deck = DeckWorth(outlook)
+        free = gift(outlook, deck)
+        if free is not None:
+            return free, why(outlook, deck, free)
     away = escape(outlook)
     if away is not None:
         return away, ()

@@ -181,9 +181,11 @@ def _after_care(table: Table, moods: _Moods) -> Decision | None:
 def _market(outlook: Outlook, moods: _Moods) -> Decision:
     """Anything that does some good, not the best; at times anything at all; and sometimes it is enough for today."""
     eggs = outlook.seat.eggs
-    free = gift(outlook, DeckWorth(outlook)) if outlook.terms.first_free else None
-    if free is not None:
-        return free, ()
+    if outlook.terms.first_free:
+        deck = DeckWorth(outlook)
+        free = gift(outlook, deck)
+        if free is not None:
+            return free, why(outlook, deck, free)
     if not outlook.left:
         return (Sell(), ()) if eggs >= outlook.terms.ribbon else (Done(), ())
     if moods.below(100) < LEAVES:

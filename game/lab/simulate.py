@@ -3,7 +3,8 @@
     report = simulate(cards, ["farmer", "novice"], games=200, seed=1)
     report.to_plain()["seats"][0]["win_rate"]
 
-The games, and so everything but the speeds, depend on the card set, levels, number of games, seed and target only.
+One level alone plays against the Fox. The games, and so everything but the speeds, depend on the card set, levels,
+number of games, seed, target and whether events are turned up, and on nothing else.
 """
 
 from __future__ import annotations
@@ -21,7 +22,7 @@ from game.ai.levels import LEVELS, choose
 from game.cards import CardSet
 from game.match import Match
 from game.match import digest as table_digest
-from game.rules import scoring
+from game.rules import fox, scoring
 from game.table import Options, Table
 from game.view import view
 
@@ -50,8 +51,23 @@ class SeatFigures(msgspec.Struct, frozen=True):
     mean_score: float
 
 
+class SoloFigures(msgspec.Struct, frozen=True):
+    """Games against the Fox: how many reached the target, with the 95 % interval of that share, how often each title
+    was earned (all of them, the best first), and how far the Fox came on average, in steps.
+    """
+
+    wins: int
+    win_rate: float
+    low: float
+    high: float
+    titles: dict[str, int]
+    track: float
+
+
 class Report(msgspec.Struct, frozen=True):
-    """Figures of all games. `digest` names all final tables in 32 hex digits, equal on every machine."""
+    """Figures of all games. `digest` names all final tables in 32 hex digits, equal on every machine. `capped`: games
+    that ended by the limit of rounds (R37). `solo` is there for solo games only.
+    """
 
     games: int
     seconds: float
@@ -60,6 +76,8 @@ class Report(msgspec.Struct, frozen=True):
     rounds: Rounds
     seats: tuple[SeatFigures, ...]
     digest: str
+    capped: int = 0
+    solo: SoloFigures | msgspec.UnsetType = msgspec.UNSET
 
     def to_plain(self) -> dict[str, Any]:
         """The report as dicts, lists, numbers and words."""
@@ -67,9 +85,11 @@ class Report(msgspec.Struct, frozen=True):
         return plain
 
 
-def play(cards: CardSet, levels: Sequence[str], seed: int, target: int = terms.USUAL_TARGET) -> tuple[Table, int]:
+def play(
+    cards: CardSet, levels: Sequence[str], seed: int, target: int = terms.USUAL_TARGET, events: bool = False
+) -> tuple[Table, int]:
     """One game to its end, `levels` by seat: the last table and the number of decisions."""
-    match = Match.new(cards, Options(seats=len(levels), target=target), seed, history=False)
+    match = Match.new(cards, Options(seats=len(levels), target=target, events=events), seed, history=False)
     decisions = 0
     while not match.over:
         seat = match.table.acting
@@ -86,6 +106,7 @@ def simulate(
     target: int = terms.USUAL_TARGET,
     progress: Callable[[int, int], object] | None = None,
     should_stop: Callable[[], bool] | None = None,
+    events: bool = False,
 ) -> Report:
     """Play the games and count.
 
@@ -104,15 +125,21 @@ def simulate(
     scores = [0] * count
     lengths: list[int] = []
     digest = hashlib.blake2b(digest_size=16)
-    decisions = 0
+    tracks: list[int] = []
+    titles = {title.id: 0 for title in cards.titles}
+    decisions = capped = 0
     began = perf_counter()
     for game in range(games):
         # Entry i of the levels sits on seat (i + game) % count.
         seated = [levels[(seat - game) % count] for seat in range(count)]
-        table, made = play(cards, seated, game_seed(seed, game), target)
+        table, made = play(cards, seated, game_seed(seed, game), target, events=events)
         decisions += made
         lengths.append(table.round)
         digest.update(table_digest(table).encode())
+        capped += by_limit(table)
+        if fox.solo(table):
+            tracks.append(table.fox_step)
+            titles[fox.title(table, scoring.score(cards, table.seats[0]).total).id] += 1
         for entry in range(count):
             seat = (entry + game) % count
             scores[entry] += scoring.score(cards, table.seats[seat]).total
@@ -136,7 +163,21 @@ def simulate(
         rounds=Rounds(*(percentile(lengths, share) for share in (50, 5, 95))),
         seats=tuple(figures),
         digest=digest.hexdigest(),
+        capped=capped,
+        solo=solo_figures(round(wins[0]), titles, tracks) if tracks else msgspec.UNSET,
     )
+
+
+def by_limit(table: Table) -> bool:
+    """Did this game end by the limit of rounds, with the target not reached and the Fox not home (R37)?"""
+    best = max(scoring.score(table.cards, seat).total for seat in table.seats)
+    return table.round >= table.options.cap and best < table.options.target and not fox.caught(table)
+
+
+def solo_figures(wins: int, titles: dict[str, int], tracks: Sequence[int]) -> SoloFigures:
+    """The figures of solo games, `tracks` being how far the Fox came in each."""
+    games = len(tracks)
+    return SoloFigures(wins, wins / games, *wilson(wins, games), titles, sum(tracks) / games)
 
 
 def game_seed(seed: int, game: int) -> int:

@@ -21,7 +21,9 @@ from game.loading import load_cards
 from game.trouble import Trouble
 
 
-def simulate(levels: Sequence[str], games: int, seed: int, target: int, json_file: str | None) -> int:
+def simulate(
+    levels: Sequence[str], games: int, seed: int, target: int, json_file: str | None, events: bool = False
+) -> int:
     """Play the games, or as many as fit in until Ctrl+C, and report them."""
     path = Path(json_file) if json_file is not None else None
     if path is not None:
@@ -47,8 +49,9 @@ def simulate(levels: Sequence[str], games: int, seed: int, target: int, json_fil
             target,
             progress=lambda done, _: bar.update(task, completed=done),
             should_stop=should_stop,
+            events=events,
         )
-    show(found, games, seed, target, Console(file=sys.stdout, highlight=False))
+    show(found, games, seed, target, Console(file=sys.stdout, highlight=False), events)
     if path is not None:
         write_json(path, found)
     return 0
