@@ -19,6 +19,8 @@ from scenes.ui.widgets.token import TokenButton
 if TYPE_CHECKING:
     from scenes.new_game import NewGameScene
 
+#: for how many finished games the page speaks of what comes after the first ones
+_YOUNG = 3
 #: levels of AI seats, easiest first
 LEVELS: tuple[Kind, ...] = ("novice", "farmer")
 
@@ -205,6 +207,8 @@ class SeatsPart:
             return self.words.ui("Several people share this screen, so hands are covered between turns.")
         if any(row.help and row.kind == "person" for row in self.draft.rows):
             return self.words.ui("Help me: food and water are laid out each round. Change what you like, then confirm.")
+        if 0 < self.scene.app.store.statistics.games <= _YOUNG and not self.draft.events:
+            return self.words.ui("Ready for more? Events bring a new rule each round.")
         return ""
 
     def _note_height(self, note: str, width: int) -> int:

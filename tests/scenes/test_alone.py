@@ -131,6 +131,21 @@ def test_events_are_off_at_first_and_then_as_last_time() -> None:
     assert again.find("events").selected
 
 
+def test_after_the_first_game_the_page_speaks_of_events_until_they_are_on() -> None:
+    driver, _ = at_title()
+    driver.click("new_game")
+    assert not driver.has("note")
+    driver.app.store.statistics.games = 1
+    driver.click("count.2")
+    assert "Events" in driver.find("note.text.text").text
+    driver.click("events")
+    assert not driver.has("note")
+    driver.click("events")
+    driver.app.store.statistics.games = 9
+    driver.click("count.1")
+    assert not driver.has("note")
+
+
 def test_help_is_for_people_and_is_kept() -> None:
     driver, started = at_title()
     driver.click("new_game")
