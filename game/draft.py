@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import msgspec
 
-from game import legality
+from game import legality, terms
 from game.actions import Care, Link, Portion, Treat
 from game.refusals import Refusal, refuse
 from game.rules import care as rule
-from game.rules import scoring
+from game.rules import care_check, fox, scoring
 from game.rules.hands import bird_of, check_hen, check_in_hand
 from game.table import AWAY, Table
 
@@ -67,7 +67,13 @@ class Draft:
             doubled=tuple(link for link in full.doubled if link.other in given),
             fountains=fountains,
             copies=tuple(link for link in full.copies if link.card in given or link.card in references),
+            bumper=tuple(card for card in full.bumper if card in given),
         )
+
+    @property
+    def bumper(self) -> int | None:
+        """The food card on which the doubling of the event lies, used or not."""
+        return next(iter(self.sketch.care.bumper), None)
 
     @property
     def untouched(self) -> bool:
@@ -186,8 +192,26 @@ class Draft:
         food, hunger, water, thirst = self.needs(hen)
         lack = hunger - food if kind == "food" else thirst - water
         amount = min(lack, self.left(card), lack if most is None else most)
-        portion = Portion(card, hen, max(1, amount))
-        return self._try(_add(care, kind, portion)) or amount
+        plan = _add(care, kind, Portion(card, hen, max(1, amount)))
+        fault = self._check_needless(plan, card) if kind == "food" and lack > 0 and not self.given(card) else None
+        return fault or self._try(plan) or amount
+
+    def needless(self) -> list[int]:
+        """R22: food cards laid so far without which everybody who eats would have enough, in solo only."""
+        return self._needless(self.sketch.care) if fox.solo(self.table) else []
+
+    def _needless(self, care: Care) -> list[int]:
+        births = {bird.hen: bird for bird in self.table.actor.flock}
+        need = sum(rule.food_need(self.table, care, births[hen]) for hen in {p.hen for p in care.food})
+        played = list(dict.fromkeys(portion.card for portion in care.food))
+        value = {card: rule.food_value(self.table, care, card) for card in played}
+        total = sum(value.values())
+        return [card for card in played if self.table.cards.role[card] == "food" and total - value[card] >= need]
+
+    def _check_needless(self, plan: Care, card: int) -> Refusal | None:
+        if not fox.solo(self.table) or card not in self._needless(plan):
+            return None
+        return refuse("needless_food_solo", card=self.table.cards.kind(card).id)
 
     def take_back(self, card: int, hen: int | None = None) -> bool:
         """Take back what this card gives (to one hen or to all), and its own link. False when there was nothing."""
@@ -207,6 +231,7 @@ class Draft:
             links(care.doubled),
             links(care.fountains),
             tuple(other for other in care.whole if other != card or hen is not None),
+            care.bumper,
         )
         if plan == care:
             return False
@@ -225,6 +250,15 @@ class Draft:
         if fault := self._check_link(plan, field):
             return fault
         self._record(self._trimmed(plan))
+        return None
+
+    def set_bumper(self, card: int | None) -> Refusal | None:
+        """Lay the doubling of the event on a food card, or take it back (None); laying it again moves it (R17)."""
+        plan = msgspec.structs.replace(self.sketch.care, bumper=() if card is None else (card,))
+        if card is not None and (fault := self._check_bumper(plan, card)):
+            return fault
+        if plan != self.sketch.care:
+            self._record(self._trimmed(plan))
         return None
 
     def set_whole(self, card: int) -> Refusal | None:
@@ -293,6 +327,7 @@ class Draft:
             tuple(k for k in care.doubled if here(k.card) and here(k.other)),
             tuple(k for k in care.fountains if here(k.card) and here(k.other)),
             tuple(card for card in care.whole if here(card)),
+            tuple(card for card in care.bumper if here(card)),
         )
         draft.sketch = Sketch(draft._trimmed(plan), self.sketch.auto)
         return draft
@@ -314,7 +349,21 @@ class Draft:
             tuple(link for link in care.doubled if link.card != card),
             tuple(link for link in care.fountains if link.card != card),
             care.whole,
+            care.bumper,
         )
+
+    def _check_bumper(self, plan: Care, card: int) -> Refusal | None:
+        """Judge the doubling of the event before the card is given, by what the rules say of a plan in which it is."""
+        if not terms.of(self.table).doubles:
+            return refuse("event_not_in_force", event=care_check.BUMPER)
+        if fault := self._check_card(card):
+            return fault
+        name = self.table.cards.kind(card).id
+        if self.table.cards.role[rule.playing_as(self.table, plan, card)] != "food":
+            return refuse("doubling_not_food", card=name)
+        if any(link.other == card for link in plan.doubled):
+            return refuse("composter_card_already_doubled", card=name)
+        return None
 
     def _check_link(self, plan: Care, field: str) -> Refusal | None:
         """Judge a link that is not used yet, by the legality of a plan in which it is."""
@@ -328,6 +377,8 @@ class Draft:
             if role != "food":
                 return refuse("doubling_not_food", card=about["other"])
             if sum(1 for other in plan.doubled if other.other == link.other) > 1:
+                return refuse("composter_card_already_doubled", card=about["other"])
+            if link.other in plan.bumper:
                 return refuse("composter_card_already_doubled", card=about["other"])
         elif field == "fountains":
             if cards.role[link.other] == "fountain":
@@ -379,6 +430,9 @@ class Draft:
         old = self.sketch
         self.sketch = Sketch(plan, old.auto)
         fault = legality.refusal(self.table, self.care)
+        if fault is not None and fault.code in care_check.NEEDLESS:
+            # R22 is about the whole plan: a hen may be on her way to being fed.
+            fault = care_check.check_care(self.table, self.care, finished=False)
         self.sketch = old
         if fault is None:
             self._record(plan)

@@ -59,6 +59,7 @@ class Studio:
         table = laid.copy()
         scene = TableScene(self.flow, setup, Match(table), _chooser(), places.asset("maps"))
         self.app.words.seat_names = [seat.name for seat in setup.seats]
+        scene.revealed = laid.round
         scene.log = fixtures.log_lines(self.app.words, laid.round, laid.first, len(laid.seats))
         self.show(scene)
         for _ in range(_LONGEST // _FRAME):
@@ -187,6 +188,18 @@ def _shopping(studio: Studio) -> None:
     studio.pass_time(200)
 
 
+def _event(studio: Studio) -> None:
+    """The event of the round, shown large."""
+    scene = studio.sit_down("advanced_market")
+    scene.reveal_event(scene.match.table.event)
+    studio.pass_time(600)
+
+
+def _alone_fed(studio: Studio) -> None:
+    scene = studio.sit_down("solo")
+    studio.lift(scene, "corn", "sansa")
+
+
 def _handover(studio: Studio) -> None:
     """Two people at one screen: the second one's turn has come."""
     setup = studio.setup(4)
@@ -237,6 +250,14 @@ SHOTS: dict[str, Draw] = {
     "table_market": _at_table("market"),
     "table_shopping": _shopping,
     "table_full_market": _at_table("full_market"),
+    "event": _event,
+    "table_advanced": _at_table("advanced"),
+    "table_advanced_market": _at_table("advanced_market"),
+    "table_kitty": _at_table("kitty"),
+    "table_solo": _at_table("solo"),
+    "table_solo_feeding": _alone_fed,
+    "table_solo_market": _at_table("solo_market"),
+    "table_solo_advanced": _at_table("solo_advanced"),
     "handover": _handover,
     "pause": _pause,
     "results": _results,

@@ -6,11 +6,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game import actions, legality
+from game import actions, legality, terms
 from game.refusals import Refusal, refuse
+from game.rules import after_care
 from game.rules.care import cared_for
-from game.table import Table
+from game.table import CONTENT, HAPPY, Table
 from scenes.dialogs import Answer, Sheet
+from scenes.table import fox_marks
 from scenes.table.desk import Desk, DeskButton
 from scenes.table.panel import Thing
 from scenes.table.tabletop import CardMark, Glow, HenMark, Marks
@@ -48,6 +50,7 @@ class AfterDesk(Desk):
         held = self.scene.held()
         targets = self.targets(held) if held is not None else {}
         store = self._store()
+        waits = after_care.event_waits(self.table)
         for card in self.table.actor.hand:
             if card in self._water():
                 tag, dim = (words.ui("Store"), False) if card in store else (words.ui("Discard later"), True)
@@ -56,17 +59,29 @@ class AfterDesk(Desk):
                 lifted = held is not None and held.card == card
                 marks.cards[card] = CardMark(lifted=lifted, dim=not self._playable(card) and not lifted)
         for bird in self.table.actor.flock:
-            glow = targets.get(f"hen.{bird.hen}", "")
+            glow: Glow = targets.get(f"hen.{bird.hen}", "")
+            if waits and held is None and bird.mood == CONTENT and not bird.chick:
+                glow = "target"
             text = words.ui("Is {mood}", mood=words.mood(bird.mood)) if cared_for(bird) else ""
             marks.hens[bird.hen] = HenMark(forecast=text, glow=glow, fade=held is not None and not glow)
         if held is not None:
             marks.now = words.ui("Choose a hen that it can help.")
+        elif waits:
+            marks.now = self._choose_now()
         elif any(self._playable(card) for card in self.table.actor.hand):
             marks.now = words.ui("Play cards for after care, or go on.")
         else:
             marks.now = words.ui("Spare water goes into storage. Press a card to keep it out.")
+        marks.fox = fox_marks.of_table(self.table)
         marks.summary_title = words.ui("After care")
         marks.summary = ((words.ui("Water cards stored"), str(len(self.table.actor.storage) + len(store))),)
+
+    def _choose_now(self) -> str:
+        """What the event wants (R25)."""
+        words = self.scene.app.words
+        if terms.of(self.table).content_turns == HAPPY:
+            return words.ui("The perch makes one content hen happy. Press her.")
+        return words.ui("The possum scares one content hen: she turns sad. Press her.")
 
     def _playable(self, card: int) -> bool:
         return any(getattr(action, "card", None) == card for action in legality.choices(self.table))
@@ -74,12 +89,24 @@ class AfterDesk(Desk):
     def buttons(self) -> list[DeskButton]:
         words = self.scene.app.words
         label = words.ui("Store water") if self._store() else words.ui("Go on")
-        return [DeskButton("confirm", "end_phase_button", label, self.confirm, "next_phase", "main")]
+        refusal = self.scene.match.refusal(actions.Close(self._store()))
+        reason = words.refusal(refusal) if refusal is not None else ""
+        return [
+            DeskButton(
+                "confirm", "end_phase_button", label, self.confirm, "next_phase", "main", enabled=not reason,
+                reason=reason,
+            )
+        ]  # fmt: skip
 
     def can_lift(self, thing: Thing) -> bool:
+        if thing.id == "event":
+            return after_care.event_waits(self.table)
         return thing.kind == "hand" and self._role(thing) in ("chicken_swing", "play_tunnels")
 
     def targets(self, held: Thing) -> dict[str, Glow]:
+        if held.id == "event":
+            choices = legality.choices(self.table)
+            return {f"hen.{action.hen}": "target" for action in choices if isinstance(action, actions.TurnHen)}
         return {
             f"hen.{action.hen}": "target"
             for action in legality.choices(self.table)
@@ -87,6 +114,8 @@ class AfterDesk(Desk):
         }
 
     def drop(self, held: Thing, over: Thing) -> Refusal | bool:
+        if held.id == "event":
+            return self.scene.act(actions.TurnHen(over.hen)) or False if over.hen is not None else False
         assert held.card is not None
         if over.hen is None:
             put_back = over.kind in ("hand", "stored", "storage")
@@ -119,6 +148,10 @@ class AfterDesk(Desk):
 
     def press(self, thing: Thing) -> bool:
         if self.scene.pointing.show_pile(thing):
+            return True
+        if thing.kind == "hen" and thing.seat == self.scene.own and after_care.event_waits(self.table):
+            assert thing.hen is not None
+            self._act(actions.TurnHen(thing.hen))
             return True
         if thing.card in self._water():
             self.kept.symmetric_difference_update({thing.card})

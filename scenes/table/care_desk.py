@@ -14,6 +14,7 @@ from game.ai.suggest import suggest
 from game.draft import Draft, Sketch, Worse, nobody_to_care_for
 from game.refusals import Refusal, refuse
 from game.rules import care as care_rule
+from game.rules.care_check import NEEDLESS
 from game.table import NOTHING
 from scenes.dialogs import Answer, Sheet
 from scenes.table import care_marks
@@ -111,6 +112,8 @@ class CareDesk(Desk):
     def can_lift(self, thing: Thing) -> bool:
         if thing.kind == "chip":
             return True
+        if thing.id == "bumper":
+            return self.draft.bumper is None
         return thing.card is not None and thing.kind in OWN_CARDS
 
     def final(self, thing: Thing) -> bool:
@@ -118,6 +121,8 @@ class CareDesk(Desk):
         return role in ("garden_gnome", "chicken_roost") and thing.kind == "hand"
 
     def targets(self, held: Thing) -> dict[str, Glow]:
+        if held.id == "bumper":
+            return {self._id_of(card): "target" for card in self._doubles()}
         if held.card is None:
             return {}
         if held.kind == "chip":
@@ -157,6 +162,10 @@ class CareDesk(Desk):
                 lacking.append((-lack, f"hen.{bird.hen}"))
         return [(id, loved) for _, id in sorted(lacking, key=lambda entry: entry[0])]
 
+    def _doubles(self) -> list[int]:
+        """Cards on which the doubling of the event may be laid."""
+        return [card for card in self.draft.table.actor.hand if self.draft.trial().set_bumper(card) is None]
+
     def _id_of(self, card: int) -> str:
         table = self.draft.table
         if card in table.market_row:
@@ -169,8 +178,12 @@ class CareDesk(Desk):
             self.scene.refresh()
 
     def drop(self, held: Thing, over: Thing) -> Refusal | bool:
-        assert held.card is not None
         self._over = None
+        if held.id == "bumper":
+            if over.card is None or over.kind not in OWN_CARDS:
+                return False
+            return self.draft.set_bumper(over.card) or False
+        assert held.card is not None
         card, role = held.card, self._role(held.card)
         if held.kind == "chip":
             return self._drop_chip(held, over)
@@ -229,6 +242,10 @@ class CareDesk(Desk):
             self.draft.take_back(thing.card, thing.hen)
             self._changed()
             return True
+        if thing.id == "bumper" and self.draft.bumper is not None:
+            self.draft.set_bumper(None)
+            self._changed()
+            return True
         if self.scene.pointing.show_pile(thing):
             return True
         if thing.card is not None and thing.kind in OWN_CARDS:
@@ -242,7 +259,8 @@ class CareDesk(Desk):
 
     def _press_card(self, card: int) -> bool:
         """A card that is used up is taken back whole; a card for everybody has one place to go, so it goes there."""
-        if (self.draft.in_use(card) and self.draft.left(card) <= 0) or card in self.draft.sketch.care.whole:
+        spent = self.draft.in_use(card) and (self.draft.left(card) <= 0 or card in self.draft.needless())
+        if spent or card in self.draft.sketch.care.whole:
             self.draft.take_back(card)
             self._changed()
             return True
@@ -325,6 +343,10 @@ class CareDesk(Desk):
         self.scene.say(care_marks.idea(words, self.draft, plan))
 
     def confirm(self) -> None:
+        reason = legality.refusal(self.draft.table, self.draft.care)
+        if reason is not None and reason.code in NEEDLESS:
+            self._ask_back(reason)
+            return
         worse = self.draft.worse()
         if not worse or not self.scene.setup.hints:
             self._confirm()
@@ -335,6 +357,24 @@ class CareDesk(Desk):
         self.scene.turns.keep(self.draft)
         if reason := self.scene.act(self.draft.care):
             self.scene.refuse(reason)
+
+    def _ask_back(self, reason: Refusal) -> None:
+        """R22: a food card that nobody needs may not be played alone; one press takes it back."""
+        words, draft = self.scene.app.words, self.draft
+        name = str(reason.about()["card"])
+        fed = dict.fromkeys(portion.card for portion in draft.care.food)
+        alike = [card for card in fed if draft.table.cards.kind(card).id == name]
+        needless = [card for card in alike if card in draft.needless()] or alike
+
+        def take_back() -> None:
+            draft.take_back(needless[-1])
+            self._changed()
+
+        answers = [
+            Answer("back", words.ui("Back"), lambda: None),
+            Answer("take_back", words.ui("Take {card} back", card=words.card(name)), take_back, main=True),
+        ]
+        self.scene.app.push(Sheet(words.ui("Not needed"), words.refusal(reason), answers))
 
     def _sentences(self, worse: list[Worse]) -> list[str]:
         return [care_marks.worse_line(self.scene.app.words, self.draft.table, hen) for hen in worse]

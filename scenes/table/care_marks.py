@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from game import terms
 from game.actions import Care
 from game.draft import Draft, Worse, nobody_to_care_for
 from game.rules import scoring
 from game.rules.care import Fate
 from game.table import AWAY, Table
 from game.words import Words
+from scenes.table import fox_marks
 from scenes.table.panel import Thing
 from scenes.table.tabletop import CardMark, Glow, HenMark, Marks, SaleMark
 
@@ -28,21 +30,33 @@ def fill(
     _hens(marks, words, draft, trial, held, targets)
     _cards(marks, words, draft, held, targets)
     _rows(marks, targets)
+    marks.fox = fox_marks.of_draft(trial if trial is not None else draft)
+    if terms.of(draft.table).doubles:
+        lifted = held is not None and held.id == "bumper"
+        marks.bumper = "lifted" if lifted else "free" if draft.bumper is None else "used"
     marks.yard = targets.get("yard", "")
     marks.discard = targets.get("discard", "")
     seen = trial if trial is not None else draft
     forecast = seen.forecast()
     marks.summary_title = words.ui("If you confirm now")
+    last = words.ui("Food left over"), str(forecast.food_lost)
+    if marks.fox is not None:
+        last = words.ui("Fox steps"), str(marks.fox.hens + marks.fox.food)
     marks.summary = (
         (words.ui("Eggs next round"), _change(forecast.eggs_before, forecast.eggs_after)),
         (words.ui("Hen points"), _change(forecast.points_before, forecast.points_after)),
-        (words.ui("Food left over"), str(forecast.food_lost)),
+        last,
     )
     marks.now = _now(words, draft, held)
+    if held is None and draft.needless():
+        marks.now = words.ui("Food that is not needed stays in hand. Press the card to take it back.")
     worse = draft.worse()
     gone = sum(1 for hen in worse if hen.after == AWAY)
     if gone:
         marks.warning = words.ui_n("{n} hen would run away", "{n} hens would run away", gone)
+    elif needless := draft.needless():
+        name = words.card(draft.table.cards.kind(needless[0]).id)
+        marks.warning = words.ui("{card} is not needed", card=name)
     elif worse:
         marks.warning = words.ui_n("{n} hen would be worse off", "{n} hens would be worse off", len(worse))
 
@@ -60,6 +74,8 @@ def _now(words: Words, draft: Draft, held: Thing | None) -> str:
     table = draft.table
     if nobody_to_care_for(table):
         return words.ui("Your hens are away or still chicks.")
+    if held is not None and held.id == "bumper":
+        return words.ui("Put it on a food card: it counts double.")
     if held is not None and held.card is not None:
         return _now_held(words, draft, held.card)
     role = table.cards.role
@@ -94,6 +110,8 @@ def _previewed(draft: Draft, held: Thing, over: Thing) -> Draft | None:
     """The draft as it would be after this drop, if the drop is possible."""
     trial = draft.trial()
     card = held.card
+    if held.id == "bumper" and over.card is not None:
+        return trial if trial.set_bumper(over.card) is None else None
     if card is None or held.kind == "chip":
         return None
     role = draft.table.cards.role[card]
@@ -224,6 +242,8 @@ def card_tag(words: Words, draft: Draft, card: int) -> str:
     given = draft.given(card)
     if card in care.whole:
         return words.ui("For all")
+    if given and card in draft.needless():
+        return words.ui("Not needed")
     other = draft.link_of(card)
     if draft.table.cards.role[card] == "composter" and other is not None:
         return words.ui("On {name}", name=words.card(draft.table.cards.kind(other).id))
@@ -240,7 +260,7 @@ def card_tag(words: Words, draft: Draft, card: int) -> str:
 def _badge(words: Words, draft: Draft, card: int) -> str:
     """A corner of a card that another one works on, or that copies another."""
     care = draft.sketch.care
-    if any(link.other == card for link in care.doubled):
+    if card in care.bumper or any(link.other == card for link in care.doubled):
         return "×2"
     for link in care.copies:
         if link.card == card:
@@ -257,6 +277,7 @@ def _rows(marks: Marks, targets: dict[str, Glow]) -> None:
 def idea(words: Words, draft: Draft, plan: Care) -> str:
     """One step of a plan in words, the first that the draft does not hold yet."""
     table, done = draft.table, draft.care
+    laid = draft.sketch.care.bumper
 
     def name(card: int) -> str:
         return words.card(table.cards.kind(card).id)
@@ -264,6 +285,9 @@ def idea(words: Words, draft: Draft, plan: Care) -> str:
     for card in plan.whole:
         if card not in done.whole:
             return words.ui("Play {card} for the whole flock.", card=name(card))
+    for card in plan.bumper:
+        if card not in laid:
+            return words.ui("Lay the ×2 on {card}.", card=name(card))
     for links, have in ((plan.doubled, done.doubled), (plan.fountains, done.fountains), (plan.copies, done.copies)):
         for link in links:
             if link not in have:

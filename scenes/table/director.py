@@ -60,7 +60,7 @@ class Director:
         self._beat: Beat | None = None
         self._pace = 1.0
         self._air: list[Flight] = []
-        self._unsettled = False
+        self._unsettled = self._waiting = False
         self._props: Props | None = None
         self._held_down: float | None = None
         self._stills: dict[str, pygame.Surface] = {}
@@ -85,8 +85,13 @@ class Director:
             self._queue.append(Said(happening, why, seat, self._acts))
             self._unsettled = True
 
+    def wait(self) -> None:
+        """Something lies over the table: nothing more happens until it has gone (and `update` is called again)."""
+        self._waiting = True
+
     def update(self, ms: int) -> bool:
         """Let time pass. True when the screen changed."""
+        self._waiting = False
         if self._held_down is not None:
             self._held_down += ms
         time = ms * (HASTE if self.hasty else 1.0)
@@ -245,6 +250,8 @@ class Director:
                     break
                 self._begin()
                 changed = True
+            if self._waiting:
+                return changed
             beat = self._beat
             if beat is None:
                 continue

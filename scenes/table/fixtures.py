@@ -22,9 +22,25 @@ from game.words import Words
 from scenes.art.faces import Faces
 from scenes.art.pictures import Pictures
 from scenes.setup import SeatSetup
+from scenes.table import prices
+from scenes.table.fixture_positions import (
+    ADVANCED_ALONE,
+    ALONE,
+    BUMPER,
+    EMPTY,
+    FULL,
+    GONE,
+    HAZEL,
+    MANY,
+    MIA,
+    OTHERS,
+    OTTO,
+    ROSA,
+    ROWS,
+)
 from scenes.table.layout import Pose, load_layout
 from scenes.table.shown import Shown
-from scenes.table.tabletop import CardMark, HenMark, LogLine, Marks, SaleMark, SeatNote, Tabletop
+from scenes.table.tabletop import CardMark, FoxMark, HenMark, LogLine, Marks, SaleMark, SeatNote, Tabletop
 from scenes.ui.fonts import Fonts
 from scenes.ui.look import Look
 from scenes.ui.theme import Theme
@@ -63,6 +79,7 @@ class Kit:
 
 
 PEOPLE = {
+    1: (("Mia", "barn", "person"),),
     2: (("Mia", "barn", "person"), ("Ben", "pond", "person")),
     3: (("Mia", "barn", "person"), ("Ben", "pond", "person"), ("Hazel", "leaf", "farmer")),
     4: (
@@ -80,82 +97,6 @@ PEOPLE = {
     ),
 }
 CHINESE = {"Mia": "小米", "Ben": "班班", "Hazel": "小榛", "Otto": "奧托", "Rosa": "蘿莎"}
-
-_OTHERS = """
-seat 1 eggs 9 ribbons 2
-  flock minty:content maple:happy snowdrop:content+thirsty livia:happy
-  hand yard_scraps yard_scraps water_dish corn yard_scraps water_dish
-  discard water_dish water_dish garden_greens
-  storage water_bucket
-"""
-_HAZEL = """
-seat 2 eggs 5 ribbons 1
-  flock olive:happy ginger:content cushion:sad+thirsty checkers:happy mochi:content meringue:content
-  hand yard_scraps corn water_dish water_dish yard_scraps yard_scraps
-  discard water_dish corn
-"""
-_OTTO = """
-seat 3 eggs 11 ribbons 2
-  flock bluebell:sad+thirsty penny:content yeti:chick
-  hand yard_scraps yard_scraps water_dish water_dish yard_scraps garden_greens
-  storage water_dish hanging_waterer
-"""
-_ROSA = """
-seat 4 eggs 2 ribbons 3
-  flock pistachio:happy acorn:happy duchess:content pepper:away moppet:content pearl:sad+thirsty zigzag:content
-        cotton:happy nana_buff:content barcode:content
-  hand yard_scraps water_dish corn water_dish yard_scraps
-"""
-_ROWS = """
-market garden_greens worm_treat rain_barrel corn rooster
-chickens butterball domino alice powder_puff omelia
-"""
-_MIA = """
-round 4 phase care first 2 acting 0
-seat 0 eggs 10 ribbons 2
-  flock skye:content darla:happy sansa:sad+thirsty rusty:content bianca:away
-  hand yard_scraps yard_scraps corn hanging_waterer worm_treat composter
-  deck water_dish water_dish yard_scraps
-  discard water_dish water_dish water_dish yard_scraps yard_scraps garden_greens
-  storage water_dish water_bucket
-"""
-_FULL = """
-round 4 phase care first 2 acting 0 target 15
-seat 0 eggs 10 ribbons 2
-  flock skye:content darla:happy waffles:sad+thirsty rusty:content biscuit:happy tweed:content+thirsty
-        dash:happy marshmallow:content honey:sad bianca:away
-  hand yard_scraps garden_greens corn hanging_waterer garden_gnome worm_treat wild_flowers chicken_run fountain
-        hired_help
-  deck water_dish water_dish yard_scraps
-  discard water_dish yard_scraps garden_greens
-  storage water_dish water_bucket hanging_waterer water_bucket water_dish hanging_waterer
-"""
-_MANY = """
-round 12 phase care first 1 acting 3 target 15
-seat 0 eggs 38 ribbons 4
-  flock skye:content darla:happy waffles:sad+thirsty rusty:content biscuit:happy tweed:content+thirsty
-        dash:happy marshmallow:content honey:sad bianca:away bouffant_betty:happy marathon_mary:content dolly_dozen:sad
-        mrs_piano:content
-  hand yard_scraps garden_greens
-  discard water_dish yard_scraps garden_greens
-"""
-_GONE = """
-round 9 phase care first 1 acting 1
-seat 0 eggs 0 ribbons 0
-  flock skye:away darla:away sansa:away rusty:away
-  hand -
-  deck -
-  discard yard_scraps
-seat 1 eggs 14 ribbons 0
-  flock minty:away maple:away
-"""
-_EMPTY = """
-round 2 phase care first 0 acting 0
-seat 0 eggs 3 ribbons 0
-  flock skye:content rusty:happy pompom:chick honey:chick
-  hand -
-  discard -
-"""
 
 
 @dataclass(frozen=True)
@@ -183,7 +124,7 @@ def log_lines(words: Words, round: int, first: int, seats: int) -> list[LogLine]
         LogLine(words.log("eggs_collected", seat=last, n=3, total=11), last),
         LogLine(words.log("hand_drawn", seat=0, n=6), 0),
         LogLine(words.log("hen_laid_thirsty", hen="cushion", n=2, base=4), last, soft=True),
-        LogLine(words.log("care_done", seat=1, n=4, total=4), 1),
+        LogLine(words.log("care_done", seat=min(1, last), n=4, total=4), min(1, last)),
     ]
 
 
@@ -308,6 +249,32 @@ def _dear(top: Tabletop, kit: Kit) -> None:
     marks.now, marks.now_refusal = say(kit, "One hen each round. The others must wait.", "每輪只能買一隻母雞。"), True
 
 
+def _advanced(top: Tabletop, kit: Kit) -> None:
+    """Feeding while the doubling of Bumper Crop waits."""
+    _care(top, kit)
+    top.marks.bumper = "free"
+
+
+def _off_season(top: Tabletop, kit: Kit) -> None:
+    """Hens are dearer than printed."""
+    _market(top, kit)
+    top.marks.chickens = prices.hens(top.shown)
+
+
+def _alone(top: Tabletop, kit: Kit) -> None:
+    """Feeding while the Fox waits."""
+    _care(top, kit)
+    top.marks.notes = {}
+    top.marks.fox = FoxMark(4, 1)
+
+
+def _alone_market(top: Tabletop, kit: Kit) -> None:
+    """Shopping while the Fox waits."""
+    _market(top, kit)
+    top.marks.notes = {}
+    top.marks.fox = FoxMark(3, 2)
+
+
 def _full(top: Tabletop, kit: Kit) -> None:
     """The busiest table there is."""
     say, marks, hen, words = _say, top.marks, top.cards.hen_by_id, kit.words
@@ -389,24 +356,43 @@ def _treats(top: Tabletop, kit: Kit) -> None:
 
 
 STATES: dict[str, State] = {
-    "care": State(_MIA + _OTHERS + _HAZEL + _OTTO + _ROWS, "care", _care),
-    "market": State(_MIA.replace("phase care", "phase market") + _OTHERS + _HAZEL + _OTTO + _ROWS, "market", _market),
-    "treats": State(_MIA + _OTHERS + _HAZEL + _ROWS, "care", _treats),
-    "two": State(_MIA.replace("first 2", "first 1") + _OTHERS + _ROWS, "care", _care),
-    "full": State(_FULL + _OTHERS + _HAZEL + _OTTO + _ROSA + _ROWS, "care", _full),
+    "care": State(MIA + OTHERS + HAZEL + OTTO + ROWS, "care", _care),
+    "market": State(MIA.replace("phase care", "phase market") + OTHERS + HAZEL + OTTO + ROWS, "market", _market),
+    "treats": State(MIA + OTHERS + HAZEL + ROWS, "care", _treats),
+    "two": State(MIA.replace("first 2", "first 1") + OTHERS + ROWS, "care", _care),
+    "full": State(FULL + OTHERS + HAZEL + OTTO + ROSA + ROWS, "care", _full),
     "full_market": State(
-        _FULL.replace("phase care", "phase market") + _OTHERS + _HAZEL + _OTTO + _ROSA + _ROWS, "market", _market
+        FULL.replace("phase care", "phase market") + OTHERS + HAZEL + OTTO + ROSA + ROWS, "market", _market
     ),
-    "many": State(_MANY + _OTHERS + _HAZEL + _OTTO + _ROWS, "care", _watching),
+    "many": State(MANY + OTHERS + HAZEL + OTTO + ROWS, "care", _watching),
     "dear": State(
-        _MIA.replace("phase care", "phase market") + _OTHERS + _HAZEL + _OTTO
+        MIA.replace("phase care", "phase market") + OTHERS + HAZEL + OTTO
         + "market garden_greens worm_treat rain_barrel corn -\nchickens butterball domino alice powder_puff -\n",
         "market",
         _dear,
     ),
-    "gone": State(_GONE, "care", _watching),
-    "chicks": State(_EMPTY + _OTHERS + _HAZEL, "care", _first),
-    "covered": State(_MIA + _OTHERS + _HAZEL + _OTTO + _ROWS, "care", _watching, cover=True),
+    "advanced": State(BUMPER + OTHERS + HAZEL + OTTO + ROWS, "care", _advanced),
+    "advanced_market": State(
+        BUMPER.replace("phase care", "phase market").replace("bumper_crop", "off_season")
+        + OTHERS + HAZEL + OTTO + ROWS,
+        "market",
+        _off_season,
+    ),
+    "kitty": State(
+        BUMPER.replace("phase care", "phase market").replace("bumper_crop", "bad_kitty") + OTHERS + HAZEL + ROWS,
+        "market",
+        _market,
+    ),
+    "solo": State(ALONE + ROWS, "care", _alone),
+    "solo_market": State(ALONE.replace("phase care", "phase market") + ROWS, "market", _alone_market),
+    "solo_advanced": State(
+        ADVANCED_ALONE + ROWS,
+        "care",
+        _alone,
+    ),
+    "gone": State(GONE, "care", _watching),
+    "chicks": State(EMPTY + OTHERS + HAZEL, "care", _first),
+    "covered": State(MIA + OTHERS + HAZEL + OTTO + ROWS, "care", _watching, cover=True),
 }  # fmt: skip
 
 

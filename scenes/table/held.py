@@ -72,6 +72,12 @@ class Hands:
 
     def _sprite(self, thing: Thing, width: float) -> Sprite | None:
         props = self._director.props
+        if thing.id == "bumper":
+            return props.sticker(width)
+        if thing.id == "event":
+            return props.event(self._director.scene.shown.event, width)
+        if thing.id == "deck":
+            return props.back("supply", width)
         if thing.kind == "chickens" and thing.hen is not None:
             return props.hen_for_sale(thing.hen, width)
         if thing.card is not None and thing.card >= 0:

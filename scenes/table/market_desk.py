@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game import actions, terms
@@ -9,6 +10,7 @@ from game.refusals import Refusal, refuse
 from game.rules import market, scoring
 from game.table import NOTHING
 from scenes.dialogs import Answer, Sheet
+from scenes.table import fox_marks, prices
 from scenes.table.desk import Desk, DeskButton
 from scenes.table.panel import Thing
 from scenes.table.pile_sheet import PileSheet
@@ -43,6 +45,7 @@ class MarketDesk(Desk):
             targets.get("discard", ""),
             targets.get("flock", ""),
         )
+        marks.deck = "target" if self._may_tip() and held is None else ""
         for card in table.actor.hand:
             lifted = held is not None and held.card == card
             playable = table.cards.role[card] in ("rooster", "storage_shed")
@@ -53,6 +56,7 @@ class MarketDesk(Desk):
             marks.now = words.ui("Put the Rooster on the hen he shall bring.")
         elif held is not None and self._role(held) == "storage_shed":
             marks.now = words.ui("Put the Storage Shed on your discard pile.")
+        marks.fox = fox_marks.of_table(table)
         laying = scoring.production(table.cards, table.actor)
         marks.flock_text = (
             words.ui_n("Your flock lays {n} egg next round.", "Your flock lays {n} eggs next round.", laying),
@@ -69,7 +73,8 @@ class MarketDesk(Desk):
             return SaleMark()
         reason = self.scene.match.refusal(actions.BuySupply(slot))
         price = market.supply_price(self.table, card)
-        return self._mark(price, reason, targets.get(f"market.{slot}", ""), bool(targets))
+        sale = prices.mark(price, self.table.cards.cost[card])
+        return self._mark(sale, reason, targets.get(f"market.{slot}", ""), bool(targets))
 
     def _hen_mark(self, slot: int, targets: dict[str, Glow]) -> SaleMark:
         hen = self.table.chicken_row[slot - 1]
@@ -77,13 +82,14 @@ class MarketDesk(Desk):
             return SaleMark()
         reason = self.scene.match.refusal(actions.BuyHen(slot))
         price = market.hen_price(self.table, hen)
-        return self._mark(price, reason, targets.get(f"chickens.{slot}", ""), bool(targets))
+        sale = prices.mark(price, self.table.cards.hens[hen].cost)
+        return self._mark(sale, reason, targets.get(f"chickens.{slot}", ""), bool(targets))
 
-    def _mark(self, price: int, reason: Refusal | None, glow: Glow, aiming: bool) -> SaleMark:
+    def _mark(self, sale: SaleMark, reason: Refusal | None, glow: Glow, aiming: bool) -> SaleMark:
         words = self.scene.app.words
         short = reason.about().get("short", 0) if reason is not None else 0
-        return SaleMark(
-            price=price,
+        return replace(
+            sale,
             short=int(short),
             reason=words.refusal(reason) if reason is not None else "",
             glow=glow,
@@ -112,13 +118,41 @@ class MarketDesk(Desk):
         else:
             return
         price = words.ui("Costs {price}, you keep {left}.", price=mark.price, left=eggs - mark.price)
+        if mark.struck is not None:
+            event = words.event(table.event)
+            price = words.ui(
+                "{event}: {price} instead of {base}, you keep {left}.",
+                event=event, price=mark.price, base=mark.struck, left=eggs - mark.price,
+            )  # fmt: skip
         marks.summary_text = mark.reason or " ".join(part for part in (told[0], price, told[1]) if part)
         marks.summary_final = not mark.reason
+
+    def _may_tip(self) -> bool:
+        return self.scene.match.refusal(actions.Tip()) is None
+
+    def _tip_button(self) -> list[DeskButton]:
+        """R52: only in the round of the event that allows it."""
+        if not terms.of(self.table).tipping:
+            return []
+        words, reason = self.scene.app.words, self._reason(actions.Tip())
+        return [
+            DeskButton(
+                "tip", "auto_button", words.ui("Deck into the discard pile"), lambda: self._act(actions.Tip()), "auto",
+                glyph="discard", enabled=not reason, reason=reason, tip=self._because(), final=True,
+            )
+        ]  # fmt: skip
+
+    def _because(self) -> str:
+        """Why something is not as usual: the name of the event and what it says."""
+        words, event = self.scene.app.words, self.table.cards.events[self.table.event]
+        return words.ui("{event}: {text}", event=words.local(event.name), text=words.local(event.text))
 
     def buttons(self) -> list[DeskButton]:
         words, match = self.scene.app.words, self.scene.match
         now = terms.of(self.table)
+        dear = now.ribbon != terms.BASE.ribbon
         return [
+            *self._tip_button(),
             self._button("clear_chickens", words.ui("New hens"), actions.ClearChickens(), now.clear_chickens),
             self._button("clear_market", words.ui("New supplies"), actions.ClearMarket(), now.clear_market),
             DeskButton(
@@ -128,8 +162,10 @@ class MarketDesk(Desk):
                 lambda: self._act(actions.Sell()),
                 "sell",
                 "go",
+                sub=words.event(self.table.event) if dear and not self.scene.top.layout.compact else "",
                 enabled=match.refusal(actions.Sell()) is None,
                 reason=self._reason(actions.Sell()),
+                tip=self._because() if dear else "",
             ),
             DeskButton("confirm", "end_phase_button", words.ui("Done shopping"), self.confirm, "next_phase", "main"),
         ]
@@ -156,6 +192,8 @@ class MarketDesk(Desk):
     # -- lifting and dropping -----------------------------------------------------------------------------------
 
     def can_lift(self, thing: Thing) -> bool:
+        if thing.id == "deck":
+            return self._may_tip()
         if thing.kind == "hand":
             return thing.card is not None
         if thing.kind == "market" and thing.slot is not None:
@@ -171,7 +209,7 @@ class MarketDesk(Desk):
         return self.scene.match.refusal(buy) is None and buy.reveals(self.table)
 
     def targets(self, held: Thing) -> dict[str, Glow]:
-        if held.kind == "market":
+        if held.kind in ("market", "deck"):
             return {"discard": "target"}
         if held.kind == "chickens":
             return {"flock": "target", "peek": "target"}
@@ -189,6 +227,8 @@ class MarketDesk(Desk):
     def drop(self, held: Thing, over: Thing) -> Refusal | bool:
         if over.kind == held.kind and over.kind != "hand":
             return False
+        if held.id == "deck":
+            return (self.scene.act(actions.Tip()) or False) if over.id == "discard" else False
         if held.kind == "market" and held.slot is not None:
             home = over.kind in ("discard", "hand")
             card = self.table.market_row[held.slot - 1]
@@ -248,6 +288,8 @@ class MarketDesk(Desk):
             Answer("trash", words.ui("Trash {card}", card=name), lambda: self._act(action), main=True),
         ]
         told = words.ui_n("It leaves the game for {n} egg.", "It leaves the game for {n} eggs.", price)
+        if price != terms.BASE.trash:
+            told = f"{told}\n{self._because()}"
         self.scene.app.push(Sheet(words.ui("Trash a card"), told, answers))
         return False
 

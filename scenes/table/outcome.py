@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.happenings import EggsCollected, ScoreCounted
+from game.happenings import EggsCollected, ScoreCounted, SoloEnded
 from game.match import Match
-from game.rules import scoring
+from game.rules import fox, scoring
 from game.table import AWAY, CONTENT, HAPPY, SAD, Seat, Table
 from game.words import Words
-from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult
+from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
 from scenes.setup import Setup
 
 if TYPE_CHECKING:
@@ -59,6 +59,26 @@ def results(match: Match, setup: Setup, words: Words) -> ResultsData:
         setup.target,
         tuple(_awards(match, setup, words)),
         hen=_proudest(match, best),
+        solo=_solo(match, words),
+    )
+
+
+def _solo(match: Match, words: Words) -> SoloResult | None:
+    """The end of a game against the Fox."""
+    table = match.table
+    if not fox.solo(table):
+        return None
+    end = next((it for step in reversed(match.steps) for it in step.happenings if isinstance(it, SoloEnded)), None)
+    total = scoring.score(table.cards, table.seats[0]).total
+    title = table.cards.titles[end.title] if end is not None else fox.title(table, total)
+    return SoloResult(
+        won=bool(table.winners),
+        total=total,
+        target=table.options.target,
+        title=words.local(title.name),
+        text=words.local(title.text),
+        turned=fox.turned(table),
+        cards=len(table.fox_track),
     )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from scenes.intents import Command, Intent, PointerDown, Wheel
+from scenes.table.event_sheet import EventSheet
 from scenes.table.panel import Thing
 from scenes.table.pile_sheet import PileSheet
 from scenes.table.zoom import ZoomSheet
@@ -57,6 +58,8 @@ class Pointing:
             self._peek(not self.peeking)
         elif thing.id in ("log", "log_open"):
             self._turn_log()
+        elif thing.id == "event":
+            self.scene.app.push(EventSheet(self.scene, self.scene.shown.event, look_again=True))
         elif thing.id.endswith(".more"):
             self._page(thing, 1, around=True)
         else:
@@ -70,6 +73,11 @@ class Pointing:
             self.peeking = on
 
         self.scene.director.turn_page(turn)
+
+    def open_log(self) -> None:
+        """Lay the whole log over the table."""
+        self.scene.picture.peek = "log"
+        self.scene.refresh()
 
     def _turn_log(self) -> None:
         picture = self.scene.picture
@@ -92,6 +100,8 @@ class Pointing:
         """Show a card large, with its words; a card lifted is put back by the right button instead."""
         if thing is None or self.scene.held() is not None:
             return False
+        if thing.id == "event":
+            return self.press(thing)
         card, hen = self._what(thing)
         if card is None and hen is None:
             return False

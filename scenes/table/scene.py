@@ -25,11 +25,12 @@ from scenes.intents import Command, Intent, PointerDown, PointerMove
 from scenes.probe import Probe
 from scenes.scene import WidgetScene
 from scenes.setup import Setup
-from scenes.table import skipping
+from scenes.table import event_sheet, prices, skipping
 from scenes.table.desk import Desk, DeskButton, Watching
 from scenes.table.director import Director
 from scenes.table.dragging import Dragging, Way
 from scenes.table.layout import Layout, load_layout
+from scenes.table.own_buttons import own_buttons
 from scenes.table.panel import Thing
 from scenes.table.panels import all_overlays, all_panels
 from scenes.table.picture import TablePicture
@@ -82,6 +83,8 @@ class TableScene(WidgetScene):
         self._layouts: dict[str, Layout] = {}
         self._log_lengths: dict[int, int] = {}
         self._resting = Resting()
+        self.revealed = 0
+        """The round whose event everybody has been shown."""
 
     # -- the scene contract -------------------------------------------------------------------------------------
 
@@ -156,7 +159,7 @@ class TableScene(WidgetScene):
         top.marks = self._marks()
         self.picture.refresh(top)
         things = self.picture.things(top)
-        buttons = [*self._desk_buttons(), *self._own_buttons()]
+        buttons = [*self._desk_buttons(), *own_buttons(self, self._undo_reason(), self._redo_reason())]
         if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
             self._things, self._buttons = things, buttons
             self._place_widgets()
@@ -175,6 +178,7 @@ class TableScene(WidgetScene):
 
     def _marks(self) -> Marks:
         marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=dict(self.notes))
+        marks.chickens = prices.hens(self.shown)
         self.desk.fill(marks)
         if self._resting.rests(self):
             self._resting.fill(marks)
@@ -214,34 +218,6 @@ class TableScene(WidgetScene):
         )
         made.final = button.final
         return made
-
-    def _own_buttons(self) -> list[DeskButton]:
-        words = self.app.words
-        return [
-            DeskButton("pause", "menu_button", "", self.flow.pause, "menu", glyph="menu", tip=words.ui("Pause")),
-            DeskButton(
-                "undo",
-                "undo_button",
-                "",
-                self.undo,
-                "undo",
-                glyph="undo",
-                tip=words.ui("Undo"),
-                reason=self._undo_reason(),
-                enabled=not self._undo_reason(),
-            ),
-            DeskButton(
-                "redo",
-                "redo_button",
-                "",
-                self.redo,
-                "redo",
-                glyph="redo",
-                tip=words.ui("Redo"),
-                reason=self._redo_reason(),
-                enabled=not self._redo_reason(),
-            ),
-        ]
 
     def _first_focus(self) -> str | None:
         hand = [thing.id for thing in self._things if thing.kind == "hand" and thing.card is not None]
@@ -296,6 +272,11 @@ class TableScene(WidgetScene):
         self.desk = Watching(self)
         self.director.play([censor(it, self.viewer, open_hands) for it in happenings], seat, reason)
         self.refresh()
+
+    def reveal_event(self, event: int) -> None:
+        """The event of the round gets a moment of its own; what else happens waits for it."""
+        self.director.wait()
+        event_sheet.reveal(self, event)
 
     def tell(self, happenings: tuple[Happening, ...] | list[Happening], reason: str = "") -> None:
         """Write happenings into the log."""

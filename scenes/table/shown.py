@@ -14,7 +14,7 @@ from typing import Any
 from game import happenings as said
 from game.cards import CardSet
 from game.happenings import Happening
-from game.rules import scoring
+from game.rules import fox, scoring
 from game.table import (
     AFTER,
     AWAY,
@@ -30,6 +30,7 @@ from game.table import (
     Bird,
     Table,
 )
+from game.terms import BASE, EVENTS, Terms
 
 
 @dataclass
@@ -50,7 +51,11 @@ class ShownSeat:
 
 @dataclass
 class Shown:
-    """The whole picture, see above. `viewer` is the seat whose hand lies open; None when nobody's does."""
+    """The whole picture, see above. `viewer` is the seat whose hand lies open; None when nobody's does.
+
+    `event`: the one in force, NOTHING in games without. Of the Fox's track (empty with several seats) the cards that
+    have not turned are UNKNOWN; `fox_marks` are the steps at which they turn, `fox_goal` is where the Fox is going.
+    """
 
     cards: CardSet
     viewer: int | None
@@ -67,6 +72,12 @@ class Shown:
     chicken_deck: int = 0
     market_discard: list[int] = field(default_factory=list)
     chicken_discard: list[int] = field(default_factory=list)
+    event: int = NOTHING
+    events_left: int = 0
+    fox_track: list[int] = field(default_factory=list)
+    fox_marks: list[int] = field(default_factory=list)
+    fox_step: int = 0
+    fox_goal: int = 0
 
     @classmethod
     def of(cls, table: Table, viewer: int | None) -> Shown:
@@ -92,7 +103,28 @@ class Shown:
         shown.market_row, shown.chicken_row = table.market_row[:], table.chicken_row[:]
         shown.market_deck, shown.chicken_deck = len(table.market_deck), len(table.chicken_deck)
         shown.market_discard, shown.chicken_discard = table.market_discard[:], table.chicken_discard[:]
+        shown.event, shown.events_left = table.event, len(table.event_deck)
+        shown.fox_marks, shown.fox_step = fox.steps_to_turn(table), table.fox_step
+        turned, count = fox.turned(table), len(table.fox_track)
+        shown.fox_track = table.fox_track[:turned] + [UNKNOWN] * (count - turned)
+        shown.fox_goal = table.fox_step
         return shown
+
+    @property
+    def terms(self) -> Terms:
+        """Prices and sizes of this round."""
+        return BASE if self.event < 0 else EVENTS[self.cards.events[self.event].id]
+
+    @property
+    def fox_turned(self) -> int:
+        """How many cards of the track lie open."""
+        return sum(1 for card in self.fox_track if card != UNKNOWN)
+
+    def fox_next(self) -> int:
+        """How far the Fox gets before another card turns."""
+        turned = self.fox_turned
+        stop = self.fox_marks[turned] if turned < len(self.fox_marks) else self.fox_step
+        return max(self.fox_step, min(self.fox_goal, stop))
 
     def sees(self, seat: int) -> bool:
         """Does the viewer know the hand of that seat?"""
@@ -331,6 +363,61 @@ def _first_passed(shown: Shown, it: said.FirstPlayerPassed) -> None:
         seat.hen_bought = seat.shopped = False
 
 
+def _event_turned(shown: Shown, it: said.EventTurned) -> None:
+    shown.event = it.event
+    shown.events_left = (it.shuffled or shown.events_left) - 1
+
+
+def _daylight_ended(shown: Shown, it: said.DaylightEnded) -> None:
+    shown.seats[it.seat].deck += it.cards
+    shown.seats[it.seat].discard.clear()
+
+
+def _rained(shown: Shown, it: said.RainStored) -> None:
+    seat = shown.seats[it.seat]
+    seat.discard = [card for card in seat.discard if card not in it.cards]
+    seat.storage.extend(it.cards)
+
+
+def _mice_took(shown: Shown, it: said.MiceTook) -> None:
+    if it.card is not None:
+        shown.leave(it.seat, it.card)
+        shown.seats[it.seat].discard.append(it.card)
+
+
+def _dried(shown: Shown, it: said.StorageDried) -> None:
+    shown.seats[it.seat].discard.extend(it.cards)
+    shown.seats[it.seat].storage.clear()
+
+
+def _tipped(shown: Shown, it: said.DeckTipped) -> None:
+    shown.seats[it.seat].discard.extend(it.cards)
+    shown.seats[it.seat].deck = 0
+
+
+def _fox_walked(shown: Shown, it: said.FoxWalked) -> None:
+    """He goes as far as the next card that turns; the rest of the way comes after it."""
+    shown.fox_goal = shown.fox_step + it.steps
+    shown.fox_step = shown.fox_next()
+
+
+def _fox_turned(shown: Shown, it: said.FoxTurned) -> None:
+    shown.fox_track[it.number - 1] = it.fox
+    shown.fox_step = max(shown.fox_step, shown.fox_marks[it.number - 1])
+    for row, gone, pile in (
+        (shown.market_row, it.market, shown.market_discard),
+        (shown.chicken_row, it.chickens, shown.chicken_discard),
+    ):
+        for slot, card in enumerate(row):
+            if card in gone:
+                row[slot] = NOTHING
+        pile.extend(gone)
+    if it.number == len(shown.fox_track):
+        shown.fox_goal = shown.fox_step
+    elif shown.fox_goal < shown.fox_marks[it.number]:
+        shown.fox_step = shown.fox_goal
+
+
 def _over(shown: Shown, it: Happening) -> None:
     shown.step = OVER
 
@@ -372,6 +459,17 @@ CHANGES: dict[type[Happening], Callable[[Shown, Any], None]] = {
     said.MarketLeft: _left,
     said.HandDiscarded: _hand_discarded,
     said.FirstPlayerPassed: _first_passed,
+    said.EventTurned: _event_turned,
+    said.DaylightEnded: _daylight_ended,
+    said.RainStored: _rained,
+    said.MiceTook: _mice_took,
+    said.StorageDried: _dried,
+    said.PossumScared: _mood(SAD),
+    said.PerchCheered: _mood(HAPPY),
+    said.DeckTipped: _tipped,
+    said.FoxWalked: _fox_walked,
+    said.FoxTurned: _fox_turned,
+    said.SoloEnded: _over,
     said.GameWon: _over,
     said.VictoryShared: _over,
 }

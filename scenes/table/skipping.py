@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from game.table import AFTER, CARE, MARKET
+from game.table import AFTER, CARE, MARKET, MICE
 from scenes.intents import Command, Digit, Intent, PointerDown
 from scenes.table.desk import DeskButton
 from scenes.table.tabletop import Marks
@@ -33,7 +33,7 @@ def skip(scene: TableScene, intent: Intent) -> bool:
     """
     scene.director.finish()
     table = scene.match.table
-    here = table.step in (CARE, AFTER, MARKET) and scene.setup.seats[table.acting].person
+    here = table.step in (MICE, CARE, AFTER, MARKET) and scene.setup.seats[table.acting].person
     if here and (scene.alone or scene.viewer == table.acting):
         scene.turns.update(0)
     if scene.app.top is not scene or scene.director.busy:

@@ -71,6 +71,14 @@ class SaleMark:
 
 
 @dataclass(frozen=True)
+class FoxMark:
+    """Steps that the Fox will go at the end of the round: one a hen, and one a food card left in hand."""
+
+    hens: int = 0
+    food: int = 0
+
+
+@dataclass(frozen=True)
 class SeatNote:
     """What stands at the foot of an opponent's panel: last action and state ("Thinking", "Ready", "Done")."""
 
@@ -105,6 +113,10 @@ class Marks:
     bin: Glow = ""
     discard: Glow = ""
     flock: Glow = ""
+    deck: Glow = ""
+    bumper: Literal["", "free", "lifted", "used"] = ""
+    """The doubling that an event gives: not there, waiting, in the air, on a card."""
+    fox: FoxMark | None = None
     now: str = ""
     now_refusal: bool = False
     summary_title: str = ""

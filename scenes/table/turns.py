@@ -18,6 +18,7 @@ from scenes.table.after_desk import AfterDesk, nothing_after_care
 from scenes.table.care_desk import CareDesk
 from scenes.table.desk import Watching
 from scenes.table.market_desk import MarketDesk
+from scenes.table.mice_desk import MiceDesk
 from scenes.table.outcome import show_results
 from scenes.table.tabletop import SeatNote
 
@@ -63,7 +64,9 @@ class Turns:
         if self._wait > 0:
             return False
         table = scene.match.table
-        if table.step == tables.OVER:
+        if table.event >= 0 and scene.revealed != table.round and table.step != tables.OVER:
+            scene.reveal_event(table.event)
+        elif table.step == tables.OVER:
             self._ended = True
             show_results(scene)
         elif table.step == tables.COLLECT:
@@ -88,6 +91,8 @@ class Turns:
         table = scene.match.table
         if table.step == tables.DRAW:
             scene.act(actions.Draw())
+        elif table.step == tables.MICE:
+            scene.set_desk(MiceDesk(scene))
         elif table.step == tables.CARE:
             self._draft_is_for(table)
             scene.set_desk(CareDesk(scene, self._draft))

@@ -48,6 +48,18 @@ class Look:
         except _NO_PICTURE as problem:
             return self._patch((size, size), problem)
 
+    def sign(self, name: str, size: int, colour: Colour) -> pygame.Surface:
+        """The shape of any picture `name`, `size` pixels square, in one colour."""
+
+
+        def make() -> pygame.Surface:
+            made = self.picture(name, (size, size)).copy()
+            made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
+            made.fill((*colour, 255), special_flags=pygame.BLEND_RGBA_MULT)
+            return made
+
+        return self.keep(f"sign {name} {size} {colour}", make)
+
     def ground(self, name: str, keep: Literal["middle", "bottom"] = "bottom") -> pygame.Surface:
         """The picture `name` filling the whole window."""
         try:

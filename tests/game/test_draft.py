@@ -8,6 +8,7 @@ from game import legality
 from game.actions import Care, Link, Portion, Treat
 from game.draft import Draft, Sketch, Worse, nobody_to_care_for
 from game.refusals import Refusal
+from game.rules.care_check import NEEDLESS
 from game.table import CARE, CONTENT, HAPPY, SAD
 from tests.game.play import card, hen, lay
 from tests.game.players import random_action, random_care, random_match
@@ -262,6 +263,52 @@ def test_a_draft_can_be_confirmed_after_any_step() -> None:
     assert steps > 800
 
 
+# What an event lends, and what the Fox forbids
+
+BUMPER = "events\nevent bumper_crop"
+
+
+def test_the_doubling_of_the_event_is_laid_moved_and_taken_back() -> None:
+    d = draft("corn yard_scraps composter", rest=BUMPER)
+    corn, scraps = card("corn"), card("yard_scraps")
+    assert d.set_bumper(corn) is None and d.value(corn) == 6
+    assert d.care.bumper == (), "a card that nobody eats is not doubled"
+    d.give(corn, SANSA)
+    d.give(corn, DARLA)
+    assert d.care.bumper == (corn,) and d.left(corn) == 1
+    assert legality.refusal(d.table, d.care) is None
+    assert reason(d.set_link(card("composter"), corn)) == "composter_card_already_doubled card=corn"
+    assert d.set_bumper(scraps) is None and d.bumper == scraps
+    assert d.value(corn) == 3 and d.left(corn) == 0, "what it no longer gives is taken away"
+    assert d.set_bumper(None) is None and d.bumper is None
+    assert d.undo() and d.bumper == scraps
+    assert d.undo() and d.left(corn) == 1
+
+
+def test_the_doubling_needs_food_and_its_event() -> None:
+    d = draft("corn water_dish", rest=BUMPER)
+    assert reason(d.set_bumper(card("water_dish"))) == "doubling_not_food card=water_dish"
+    d = draft("corn water_dish")
+    assert reason(d.set_bumper(card("corn"))) == "event_not_in_force event=bumper_crop"
+
+
+def test_alone_a_hen_may_be_fed_in_two_steps_but_no_food_is_given_for_nothing() -> None:
+    d = draft("yard_scraps yard_scraps corn", "alice darla", "seats 1")
+    first, second = (number for number in d.table.actor.hand if d.table.cards.kind(number).id == "yard_scraps")
+    assert d.give(first, DARLA) == 1, "she is on her way to being fed"
+    fault = legality.refusal(d.table, d.care)
+    assert fault is not None and fault.code in NEEDLESS
+    assert d.give(second, DARLA) == 1
+    assert legality.refusal(d.table, d.care) is None and d.needless() == []
+    d.clear()
+    assert d.give(card("corn"), DARLA) == 2
+    assert reason(d.give(first, ALICE)) == "needless_food_solo card=yard_scraps", "one of the corn is left"
+    d.clear()
+    assert d.give(first, ALICE) == 1
+    assert d.give(card("corn"), DARLA) == 2
+    assert d.needless() == [first], "it became needless when the corn came"
+
+
 def draw_up(d: Draft, dice: Random) -> int:
     """Fifteen random steps of a draft; the number of those that changed it."""
     table, before = d.table, d.table.copy()
@@ -272,7 +319,7 @@ def draw_up(d: Draft, dice: Random) -> int:
     changed = 0
     for _ in range(15 if cards else 0):
         number, bird, old = dice.choice(cards), dice.choice(hens), d.sketch
-        what = dice.choice(["give"] * 5 + ["link"] * 3 + ["take", "whole", "undo", "redo", "adopt", "clear"])
+        what = dice.choice(["give"] * 5 + ["link"] * 3 + ["take", "whole", "undo", "redo", "adopt", "clear", "bumper"])
         if what == "give":
             found = d.give(number, bird, dice.choice([None, 1, 2]))
             assert (d.sketch == old) == isinstance(found, Refusal)
@@ -282,12 +329,15 @@ def draw_up(d: Draft, dice: Random) -> int:
             d.take_back(number, dice.choice([None, bird]))
         elif what == "whole":
             d.set_whole(number)
+        elif what == "bumper":
+            d.set_bumper(dice.choice([number, None]))
         elif what == "adopt":
             d.adopt(random_care(table, dice))
         else:
             getattr(d, what)()
         changed += d.sketch != old
-        assert legality.refusal(table, d.care) is None
+        fault = legality.refusal(table, d.care)
+        assert fault is None or (len(table.seats) == 1 and fault.code in NEEDLESS)
         assert all(d.left(one) >= 0 for one in cards)
     assert table == before
     while d.undo():

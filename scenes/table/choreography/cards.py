@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import pygame
 
@@ -173,7 +173,7 @@ def put_aside(beat: Beat, card: int, *goals: str, ms: float = 240, delay: float 
     return delay + spent
 
 
-def _others_play(beat: Beat, seat: int, card: int, ms: float = 620) -> None:
+def others_play(beat: Beat, seat: int, card: int, ms: float = 620) -> None:
     """A card that another seat plays rises from its hand, stays for a look and fades."""
     beat.pulse(seat)
     rect = beat.seat_place(seat, "hand")
@@ -191,7 +191,7 @@ def _others_play(beat: Beat, seat: int, card: int, ms: float = 620) -> None:
 def roost_swapped(beat: Beat, it: said.RoostSwapped) -> None:
     """The Roost goes to the discard pile, another card comes back from it."""
     if not beat.mine(it.seat):
-        _others_play(beat, it.seat, it.card)
+        others_play(beat, it.seat, it.card)
         beat.take_at(300)
         return
     landed = put_aside(beat, it.card, "discard")
@@ -215,7 +215,7 @@ def roost_swapped(beat: Beat, it: said.RoostSwapped) -> None:
 def _then_draw(beat: Beat, seat: int, card: int, cards: tuple[int, ...], goal: str) -> None:
     """A card is put aside, and what it brings is drawn."""
     if not beat.mine(seat):
-        _others_play(beat, seat, card)
+        others_play(beat, seat, card)
         beat.take_at(300)
         return
     landed = put_aside(beat, card, goal)
@@ -244,7 +244,7 @@ def gnome_drew(beat: Beat, it: said.GnomeDrew) -> None:
 def dust_bath(beat: Beat, it: said.DustBathPaid) -> None:
     """The tub goes to the yard, eggs come out of it."""
     if not beat.mine(it.seat):
-        _others_play(beat, it.seat, it.card)
+        others_play(beat, it.seat, it.card)
         beat.bounce(beat.seat_place(it.seat, "eggs"), 400, 200, 0.15)
         beat.take_at(400)
         return
@@ -331,11 +331,3 @@ def used_discarded(beat: Beat, it: said.UsedDiscarded) -> None:
         beat.cue("card_draw", 0, 0.8)
         beat.cue("card_drop", last - 40, 0.7)
     beat.take_at(last)
-
-
-def lost(beat: Beat, it: Any) -> None:
-    """Cards that an event takes away or moves, of which nothing is known here but whose they were."""
-    beat.pulse(it.seat)
-    beat.take()
-    if beat.mine(it.seat):
-        beat.cue("shuffle" if isinstance(it, (said.DaylightEnded, said.DeckTipped)) else "card_draw")

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from game import happenings as said
-from game.happenings import Happening
 from scenes.art.tween import in_out, in_quad, out_cubic
 from scenes.table.choreography.beat import Beat, stagger
 from scenes.table.choreography.cards import places_in_hand, put_aside, shift
@@ -248,10 +247,3 @@ def _to_bin(beat: Beat, seat: int, card: int, from_hand: bool) -> None:
 def left(beat: Beat, it: said.MarketLeft) -> None:
     """A seat goes home."""
     beat.take()
-
-
-def fox(beat: Beat, it: Happening) -> None:
-    """The Fox comes nearer."""
-    beat.take()
-    beat.cue("fox_step" if isinstance(it, said.FoxWalked) else "fox_turn")
-    beat.hold(220 if isinstance(it, said.FoxWalked) else 420)

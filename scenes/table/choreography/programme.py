@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from game import happenings as said
 from game.happenings import Happening
-from scenes.table.choreography import cards, eggs, market, moods, tidy
+from scenes.table.choreography import cards, eggs, events, fox, market, moods, tidy
 from scenes.table.choreography.beat import Beat, Said
 
 Show = Callable[[Beat], None]
@@ -65,6 +65,7 @@ CHAPTERS: Final = (
         moods.care,
         2600,
     ),
+    Chapter("fox", frozenset({said.FoxWalked, said.FoxTurned}), fox.walk, 3000, shared=True),
     Chapter("refill", frozenset({said.SlotFilled, said.SlotSoldOut}), market.filled, 600),
     Chapter(
         "tidy",
@@ -77,6 +78,7 @@ CHAPTERS: Final = (
                 said.RoundLimit,
                 said.TieWeighed,
                 said.GameWon,
+                said.SoloEnded,
                 said.VictoryShared,
             }
         ),
@@ -92,32 +94,18 @@ def page(beat: Beat, it: Happening) -> None:
     beat.turn_page()
 
 
-def event(beat: Beat, it: said.EventTurned) -> None:
-    """The event of the round is shown large, then it takes its place."""
-    beat.take()
-    place, flock = beat.place("event"), beat.where("flock")
-    beat.cue("event_calm")
-    if place is None or flock is None:
-        return
-    from scenes.table.flights import Fly, Place
-
-    width = float(beat.px(320))
-    sprite = beat.props.event(it.event, width)
-    middle = Place(flock.centerx, flock.centery, width)
-    beat.add(Fly(sprite, middle._replace(width=width * 0.9), place, 320, lift=beat.px(10), lift_ms=900, waits=True))
-
-
 ALONE: Final[dict[type[Happening], Callable[[Beat, Any], None]]] = {
     said.RoundStarted: page,
-    said.EventTurned: event,
+    said.EventTurned: events.turned,
     said.HandDrawn: cards.hand_drawn,
     said.DeckShuffled: cards.deck_shuffled,
     said.CommonShuffled: cards.common_shuffled,
-    said.DaylightEnded: cards.lost,
-    said.RainStored: cards.lost,
-    said.MiceTook: cards.lost,
-    said.StorageDried: cards.lost,
-    said.DeckTipped: cards.lost,
+    said.DaylightEnded: events.daylight_ended,
+    said.RainStored: events.rained,
+    said.MiceTook: events.mice_took,
+    said.StorageDried: events.dried,
+    said.DeckTipped: events.tipped,
+    said.EventFoundNobody: events.nobody,
     said.RoostSwapped: cards.roost_swapped,
     said.RoostDrew: cards.roost_drew,
     said.GnomeDrew: cards.gnome_drew,
@@ -138,13 +126,9 @@ ALONE: Final[dict[type[Happening], Callable[[Beat, Any], None]]] = {
     said.EggsSold: market.eggs_sold,
     said.CardTrashed: market.trashed,
     said.ShedTrashed: market.shed_trashed,
-    said.FoxWalked: market.fox,
-    said.FoxTurned: market.fox,
 }
 
-SILENT: Final[frozenset[type[Happening]]] = frozenset(
-    {said.GameStarted, said.FirstPlayerChosen, said.EventFoundNobody, said.MarketLeft}
-)
+SILENT: Final[frozenset[type[Happening]]] = frozenset({said.GameStarted, said.FirstPlayerChosen, said.MarketLeft})
 """The log and the now line say these; nothing moves for them."""
 
 CHAPTER_OF: Final[dict[type[Happening], Chapter]] = {kind: chapter for chapter in CHAPTERS for kind in chapter.kinds}

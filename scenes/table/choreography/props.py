@@ -111,6 +111,23 @@ class Props:
 
     # -- words and frames ---------------------------------------------------------------------------------------
 
+    def sticker(self, width: float) -> Sprite:
+        """The doubling that an event gives."""
+        side = max(24, round(width * 0.8))
+
+        def make() -> Sprite:
+            look = self.top.look
+            surface = pygame.Surface((side, side), pygame.SRCALPHA)
+            rect = surface.get_rect()
+            look.paint.box(surface, rect, Box(SUN, INK, 3, side / 2 / look.theme.scale))
+            px = round(side * 0.46)
+            TextBox(look, "×2", rect, "small", weight="bold", colour=INK, on=SUN, align="center", px=px).draw(
+                surface, look
+            )
+            return Sprite(surface)
+
+        return self._get(("sticker", side), make)
+
     def pill(self, string: str, *, fill: Colour = INK, colour: Colour = WHITE, small: bool = False) -> Sprite:
         """A tag with one line of words, which may hold small pictures."""
         look, layout = self.top.look, self.top.layout

@@ -31,8 +31,8 @@ def tidy(beat: Beat, group: Sequence[Any]) -> None:
                 beat.take_at(HANDS_AT)
             case said.FirstPlayerPassed(seat=seat):
                 beat.take_at(_tag(beat, seat))
-            case said.GameWon() | said.VictoryShared():
-                beat.cue("win", 300)
+            case said.GameWon() | said.VictoryShared() | said.SoloEnded():
+                beat.cue("hen_sad" if isinstance(it, said.SoloEnded) and not it.won else "win", 300)
                 beat.take_at(TAG_AT)
             case _:
                 beat.take_at(0.0)

@@ -6,7 +6,9 @@ import pygame
 
 from scenes.table.layout import Layout
 from scenes.table.panel import Panel
+from scenes.table.panels.event import EventPanel
 from scenes.table.panels.flock import Flock
+from scenes.table.panels.fox_track import FoxTrack
 from scenes.table.panels.hand import Hand
 from scenes.table.panels.opponents import OpponentPanel
 from scenes.table.panels.piles import Bin, Discard, DrawDeck, Storage, Yard
@@ -35,8 +37,8 @@ def all_panels() -> list[Panel]:
     """All panels of the table, from back to front."""
     others = [OpponentPanel(place) for place in range(1, 5)]
     mat = [DrawDeck(), Baskets(), ScoreTrack(), Yard(), Storage(), Discard(), Bin()]
-    side = [Log(), Peek(), Summary(), Warning()]
-    return [TopBar(), *others, RowPanel("chicken"), RowPanel("market"), *mat, *side, Flock(), Hand()]
+    side = [EventPanel(), Log(), Peek(), Summary(), Warning()]
+    return [TopBar(), *others, FoxTrack(), RowPanel("chicken"), RowPanel("market"), *mat, *side, Flock(), Hand()]
 
 
 def all_overlays() -> dict[str, Panel]:

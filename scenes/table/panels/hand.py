@@ -77,7 +77,8 @@ class Hand(Drawn):
     def key(self, top: Tabletop) -> Hashable:
         hand = top.shown.seats[top.own].hand
         marks = tuple(top.marks.cards.get(card) for card in hand)
-        return tuple(hand), marks, top.cover_hand, self.page, hidden(top, "hand.")
+        sticker = top.marks.bumper, "bumper" in top.hidden
+        return tuple(hand), marks, top.cover_hand, self.page, hidden(top, "hand."), sticker
 
     def turn(self, top: Tabletop, step: int) -> bool:
         pages = self._pages(top)
@@ -110,6 +111,8 @@ class Hand(Drawn):
                 seen.width = min(seen.width, places[i + 1].rect.x - seen.x)
             self._card(sheet, top, shown[i], i, places[i], seen)
         self._all_tags(sheet, top, shown)
+        if top.marks.bumper:
+            self._sticker(sheet, top, room)
         if pages > 1:
             said = words.ui("{n} of {count}", n=self.page + 1, count=pages)
             spot = places[-1].rect.center if paged else zone.bottomright
@@ -164,9 +167,17 @@ class Hand(Drawn):
         layout = top.layout
         width, height = layout.card("hand")
         if top.pose == "care" or self._fans(layout, count):
+            fan = layout.hand_fan(count)
+            left, side = room.x, _sticker_side(top) + layout.px(12) if top.marks.bumper else 0
+            squeeze = bool(fan) and fan[0].x - width // 2 < left + side
+            share = (room.width - side) / room.width if squeeze else 1.0
+            shift = left + side if squeeze else left
             return [
-                _Place(Rect(spot.x - width // 2, spot.y - height // 2, width, height), spot.angle)
-                for spot in layout.hand_fan(count)
+                _Place(
+                    Rect(shift + round((spot.x - left) * share) - width // 2, spot.y - height // 2, width, height),
+                    spot.angle,
+                )
+                for spot in fan
             ]
         rows, width = _rows(layout, room, count)
         across, height, gap = -(-count // rows), round(width * 1.4), layout.px(_GAP)
@@ -176,6 +187,24 @@ class Hand(Drawn):
             _Place(Rect(left + i % across * (width + gap), upper + i // across * (height + gap), width, height), 0.0)
             for i in range(count)
         ]
+
+    @staticmethod
+    def _sticker(sheet: Sheet, top: Tabletop, room: Rect) -> None:
+        """The doubling that the event gives, to be laid on a food card; a dashed ring while it lies on one."""
+        side, state, words = _sticker_side(top), top.marks.bumper, top.words
+        rect = Rect(room.x + sheet.px(2), room.centery - side // 2, side, side)
+        name = words.event(top.shown.event)
+        if state == "free" and "bumper" not in top.hidden:
+            sheet.box(rect, Box(SUN, INK, 3, side / 2 / sheet.look.theme.scale, 3, INK))
+            px = round(side * 0.46)
+            sheet.text("bumper", "×2", rect, "body", weight="bold", on=SUN, px=px, align="center", single=True)
+            said = words.ui("{event}: put this on a food card", event=name)
+        else:
+            sheet.dashed(rect, GRASS_DEEP, side / 2 / sheet.look.theme.scale)
+            said = words.ui("{event}: press to take the ×2 back", event=name)
+            if state == "used":
+                sheet.glyph("undo", rect.center, round(side * 0.45), GRASS_DEEP)
+        sheet.thing("bumper", rect, "hand", said, mark="x2")
 
     @staticmethod
     def _mark(top: Tabletop, card: int) -> CardMark:
@@ -281,6 +310,11 @@ class Hand(Drawn):
                 spot = min(seen[me].right, whole.right) - sheet.px(30), whole.y + sheet.px(58)
                 box = Box(SUN, INK, 2)
                 sheet.pill(f"{me}.badge", mark.badge, spot, box=box, colour=INK, px=sheet.least("secondary", 20))
+
+
+def _sticker_side(top: Tabletop) -> int:
+    """How large the sticker is."""
+    return max(48, top.layout.px(84))
 
 
 def _id(top: Tabletop, card: int, place: int) -> str:

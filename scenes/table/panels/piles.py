@@ -67,12 +67,12 @@ class DrawDeck(Drawn):
         return zone_of(top, "draw_deck")
 
     def key(self, top: Tabletop) -> Hashable:
-        return top.shown.seats[top.own].deck
+        return top.shown.seats[top.own].deck, top.marks.deck
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words, count = self.area(top), top.words, top.shown.seats[top.own].deck
         label = words.ui("Draw deck") if not top.layout.compact else words.ui("Deck")
-        sheet.box(zone, PLACE)
+        sheet.box(zone, PLACE_TARGET if top.marks.deck else PLACE)
         room = pile_place(sheet, zone, label, "deck", "draw_pile")
         if room.height < 40:
             _figure(sheet, room, count)
@@ -327,19 +327,20 @@ class Bin(Drawn):
     name = "bin"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return zone_of(top, "trash_bin")
+        zone = zone_of(top, "trash_bin")
+        return zone.inflate(0, 2 * top.layout.px(20)) if zone.width else zone
 
     def key(self, top: Tabletop) -> Hashable:
-        return top.marks.bin, top.shown.step
+        return top.marks.bin, top.shown.terms.trash, top.shown.event
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
-        zone, words, glow = self.area(top), top.words, top.marks.bin
-        price = terms.BASE.trash
+        zone, words, glow = zone_of(top, "trash_bin"), top.words, top.marks.bin
+        price = top.shown.terms.trash
         on = (PLACE_TARGET.fill if glow else PLACE.fill) or PAPER
         sheet.box(zone, PLACE_TARGET if glow else PLACE)
         if not glow:
             sheet.dashed(zone.inflate(-2, -2), GRASS_DEEP)
-        said = words.ui("Trash a card: {n} eggs", n=price)
+        said = words.ui_n("Trash a card: {n} egg", "Trash a card: {n} eggs", price)
         sheet.thing("bin", zone, "bin", said)
         inner = zone.inflate(-2 * max(6, sheet.px(12)), -2 * max(4, sheet.px(6)))
         narrow = inner.width < sheet.px(240)
@@ -367,3 +368,8 @@ class Bin(Drawn):
         rest = Rect(inner.x + side + sheet.px(10), inner.y, inner.width - side - sheet.px(10), inner.height)
         string = f"**{words.ui('Drop a card to trash it')}**\n{price_words}"
         sheet.text("words", string, rest, "body", px=sheet.px(21), floor=sheet.size("secondary"), on=on)
+        if price != terms.BASE.trash:
+            px = sheet.least("secondary", 17)
+            name = words.event(top.shown.event)
+            spot = zone.right - sheet.width(name, px) // 2 - px, zone.y
+            sheet.pill("event.tag", name, spot, box=Box(SUN, INK, 2), colour=INK, px=px)

@@ -58,7 +58,8 @@ class RowPanel(Drawn):
 
     def key(self, top: Tabletop) -> Hashable:
         slots, _ = self._ids
-        return tuple(self._cards(top)), self._deck(top), tuple(self._marks(top)), hidden(top, f"{slots}.")
+        away = hidden(top, f"{slots}.")
+        return top.shown.event, tuple(self._cards(top)), self._deck(top), tuple(self._marks(top)), away
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words = top.layout[self.name], top.words
@@ -75,12 +76,25 @@ class RowPanel(Drawn):
         head.height = max(sheet.line(px), slots[0].y - head.y - 2)
         sheet.text("heading", title, head, "secondary", weight="bold", px=px, floor=16, on=GRASS_PALE, single=True)
         self._pile(sheet, top)
-        sheet.ground = self._deck(top)
         marks, prefix = self._marks(top), self._ids[0]
+        changed = any(mark.struck is not None for mark in marks)
+        sheet.ground = self._deck(top), changed and top.shown.event
+        if changed:
+            self._reason(sheet, top, head, title, px)
         for i, (card, rect) in enumerate(zip(self._cards(top), slots, strict=True)):
             mark = marks[i] if i < len(marks) else SaleMark()
             slot = _Slot(card, i + 1, (rect.x, rect.y, rect.w, rect.h), mark, f"{prefix}.{i + 1}" in top.hidden)
             sheet.add(self.part(slot, top, partial(self._slot, slot=slot, top=top)))
+
+    @staticmethod
+    def _reason(sheet: Sheet, top: Tabletop, head: Rect, title: str, px: int) -> None:
+        """At the right of the heading: the event that changes the prices."""
+        name, px = top.words.event(top.shown.event), min(px, sheet.least("secondary", 17))
+        wide = sheet.width(name, px) + 2 * px
+        if wide + sheet.width(title, px) + 12 > head.width:
+            return
+        spot = head.right - wide // 2, head.y + max(head.height, round(px * 1.6)) // 2
+        sheet.pill("event.tag", name, spot, box=Box(SUN, INK, 2), colour=INK, px=px)
 
     def _pile(self, sheet: Sheet, top: Tabletop) -> None:
         """The deck, face down."""
@@ -153,9 +167,9 @@ class RowPanel(Drawn):
         words = sheet.top.words
         large = face.width >= sheet.px(100)
         if mark.struck is not None:
-            px = sheet.least("secondary", 20 if large else 17)
+            px = sheet.least("secondary", 18 if large else 16)
             string = str(mark.struck)
-            wide = sheet.width(string, px) + px
+            wide = sheet.width(string, px) + round(px * 0.75)
             high = round(px * 1.45)
             egg = round(face.width * (0.2 if self.row == "chicken" else 0.27))
             x = face.x + egg + 2 if self.row == "chicken" else face.right - egg - wide - 2
@@ -166,7 +180,7 @@ class RowPanel(Drawn):
                 single=True,
             )  # fmt: skip
             thick = max(2, sheet.px(3))
-            sheet.fill(BARN_DEEP, Rect(chip.x + 5, chip.centery - thick // 2, chip.width - 10, thick))
+            sheet.fill(BARN_DEEP, Rect(chip.x + 3, chip.centery - thick // 2, chip.width - 6, thick))
             sheet.mark(f"{me}.struck", chip, "struck")
         if mark.short:
             string = words.ui("{n} short", n=mark.short)

@@ -24,6 +24,8 @@ class Log(Drawn):
 
     def area(self, top: Tabletop) -> pygame.Rect:
         layout = top.layout
+        if top.shown.event >= 0:
+            return Rect(_NOWHERE) if layout.compact else self._shadowed(layout["log"], top)
         if layout.compact:
             return self._shadowed(layout["event"], top)
         return self._shadowed(layout["event"].union(layout["log"]), top)
@@ -44,7 +46,7 @@ class Log(Drawn):
 
     def key(self, top: Tabletop) -> Hashable:
         lines = self._lines(top)
-        return tuple(lines[-self._most() :]), len(lines) > self._most()
+        return tuple(lines[-self._most() :]), len(lines) > self._most(), top.shown.event >= 0
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, compact = self._zone(top), top.layout.compact

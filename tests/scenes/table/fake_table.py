@@ -122,6 +122,9 @@ class FakeTable:
         self.refreshed += 1
         self.top.shown = self.shown
 
+    def reveal_event(self, event: int) -> None:
+        """Nothing lies over this table."""
+
     def tell(self, happenings: list[Happening], reason: str = "") -> None:
         self.log += [(happening, reason) for happening in happenings]
 
@@ -156,6 +159,11 @@ class FakeTable:
         put("basket.1", 460, 650, 24, 24)
         put("bin", 712, 984, 352, 88)
         put("flock", 336, 248, 1248, 344)
+        put("event", 1600, 80, 304, 176)
+        for i in range(len(shown.fox_track)):
+            put(f"fox.card.{i + 1}", 24 + i % 2 * 152, 152 + i // 2 * 144, 136, 136)
+        for step in range(len(shown.fox_track) * 3 + 2 if shown.fox_track else 0):
+            put(f"fox.print.{step}", 24 + step % 6 * 48, 152 + step // 6 * 144, 32, 32)
         put("market_deck", 340, 360, 80, 112)
         put("chicken_deck", 340, 80, 88, 88)
         for seat in range(len(self.setup.seats)):
@@ -194,9 +202,10 @@ class FakeTable:
         return passed
 
 
-def random_game(seed: int, rounds: int, seats: int = 3, open_hands: bool = False) -> list[Action]:
+def random_game(seed: int, rounds: int, seats: int = 3, open_hands: bool = False, events: bool = False) -> list[Action]:
     """A legal game as its actions."""
-    match = Match.new(CARDS, Options(seats, open_hands=open_hands, rooster_is_extra=seed % 2 == 0), seed)
+    options = Options(seats, open_hands=open_hands, rooster_is_extra=seed % 2 == 0, events=events)
+    match = Match.new(CARDS, options, seed)
     state, actions = rng.seeded(seed), []
     while not match.over and match.table.round <= rounds:
         action, state = random_action(match.table, state)
@@ -205,7 +214,10 @@ def random_game(seed: int, rounds: int, seats: int = 3, open_hands: bool = False
     return actions
 
 
-def new_table(seed: int, seats: int = 3, open_hands: bool = False, cards: CardSet = CARDS, **kw: Any) -> FakeTable:
+def new_table(
+    seed: int, seats: int = 3, open_hands: bool = False, cards: CardSet = CARDS, events: bool = False, **kw: Any
+) -> FakeTable:
     """A table laid for the game of `random_game`."""
-    match = Match.new(cards, Options(seats, open_hands=open_hands, rooster_is_extra=seed % 2 == 0), seed)
+    options = Options(seats, open_hands=open_hands, rooster_is_extra=seed % 2 == 0, events=events)
+    match = Match.new(cards, options, seed)
     return FakeTable(match, **kw)

@@ -88,13 +88,16 @@ def play_through(
     return [*seen, table.log]
 
 
-@pytest.mark.parametrize(("seed", "seats"), GAMES)
-def test_skipping_at_any_moment_ends_where_not_skipping_ends(seed: int, seats: int, canvas: pygame.Surface) -> None:
-    actions = random_game(seed, 4, seats)
+@pytest.mark.parametrize("events", (False, True), ids=("plain", "events"))
+@pytest.mark.parametrize(("seed", "seats"), [*GAMES, (9, 1)])
+def test_skipping_at_any_moment_ends_where_not_skipping_ends(
+    seed: int, seats: int, events: bool, canvas: pygame.Surface
+) -> None:
+    actions = random_game(seed, 7 if events else 4, seats, events=events)
     viewer = None if seed == 5 else seed % seats
-    plain = play_through(new_table(seed, seats, viewer=viewer, own=viewer or 0), actions, None, canvas)
+    plain = play_through(new_table(seed, seats, viewer=viewer, own=viewer or 0, events=events), actions, None, canvas)
     for cut in (1, 2):
-        table = new_table(seed, seats, viewer=viewer, own=viewer or 0)
+        table = new_table(seed, seats, viewer=viewer, own=viewer or 0, events=events)
         assert play_through(table, actions, random.Random(cut), canvas) == plain
 
 
@@ -135,11 +138,11 @@ def test_a_reason_stands_after_the_last_line_of_its_action() -> None:
 # ---- how long it takes
 
 
-@pytest.mark.parametrize(("seed", "seats"), GAMES)
-def test_nothing_takes_longer_than_it_may(seed: int, seats: int) -> None:
-    table = new_table(seed, seats)
+@pytest.mark.parametrize(("seed", "seats", "events"), [*((*game, False) for game in GAMES), (3, 3, True), (4, 1, True)])
+def test_nothing_takes_longer_than_it_may(seed: int, seats: int, events: bool) -> None:
+    table = new_table(seed, seats, events=events)
     director = table.director
-    for action in random_game(seed, 6, seats):
+    for action in random_game(seed, 9 if events else 6, seats, events=events):
         table.act(action)
         spent: dict[str, float] = {}
         while director.busy:
