@@ -1,8 +1,9 @@
 """Rules by example: tests/data/cases/*.txt, each case a position, actions, and what has to come of them.
 
-A file holds many cases. Each begins with `[name]` and a comment that says in a sentence what it shows; then comes a
-script as in docs/notation.md, played by the code of `main.py script`. Lines with `=>` say what stands on the table
-at the end. The names begin with the rulings that the case proves (`r12_`), with `event_` and the id of an event, or `fox_`.
+A file holds many cases. Each begins with `[name]` and a comment that says in a sentence what it shows; then comes
+a script as in docs/notation.md, played by the code of `main.py script`. Lines with `=>` say what stands on the table
+at the end. The names begin with the rulings that the case proves (`r12_`), with `event_` and the id of an event, or
+with `fox_`.
 """
 
 from __future__ import annotations

@@ -19,7 +19,8 @@ chickens alice darla sansa dash pearl
 @pytest.mark.parametrize("card", the_cards().fox, ids=lambda card: card.id)
 def test_r35_each_card_takes_the_cards_of_its_slots(card) -> None:  # type: ignore[no-untyped-def]
     got = play(f"phase market fox 3 fox_track {card.id} ?\nseat 0 flock skye\n{FULL}", "done")
-    market, chickens = ["corn", "rooster", "composter", "fountain", "hired_help"], ["alice", "darla", "sansa", "dash", "pearl"]
+    market = ["corn", "rooster", "composter", "fountain", "hired_help"]
+    chickens = ["alice", "darla", "sansa", "dash", "pearl"]
     turned = got.one(FoxTurned)
     assert got.names(turned.market).split() == [market[slot - 1] for slot in sorted(card.market)]
     assert [the_cards().hens[hen].id for hen in turned.chickens] == [chickens[s - 1] for s in sorted(card.chicken)]
