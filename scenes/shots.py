@@ -142,6 +142,13 @@ def _new_game(studio: Studio) -> None:
     studio.pass_time(300)
 
 
+def _new_game_alone(studio: Studio) -> None:
+    studio.app.settings.setup = studio.setup(2)
+    studio.flow.title()
+    studio.flow.solo()
+    studio.pass_time(300)
+
+
 def _settings(studio: Studio) -> None:
     studio.flow.title()
     studio.flow.settings()
@@ -225,18 +232,29 @@ def _results(studio: Studio) -> None:
     studio.show(ResultsScene(results(match, setup, studio.app.words), studio.flow), 1500)
 
 
-def _played(setup: Setup) -> Match:
+def _results_alone(studio: Studio) -> None:
+    from scenes.results import ResultsScene
+
+    setup = msgspec.structs.replace(studio.setup(2), events=True)
+    setup = msgspec.structs.replace(setup, seats=setup.seats[:1])
+    match = _played(setup, "farmer")
+    studio.show(ResultsScene(results(match, setup, studio.app.words), studio.flow), 1500)
+
+
+def _played(setup: Setup, level: str = "novice") -> Match:
     """A short game between AI seats, always the same."""
-    match = Match.new(fixtures.the_cards(), Options(len(setup.seats), setup.target), _SEED, 0)
+    options = Options(len(setup.seats), setup.target, events=setup.events)
+    match = Match.new(fixtures.the_cards(), options, _SEED, 0)
     while not match.over:
         table: Table = match.table
-        match.apply(choose(view(table, table.acting), "novice", _SEED).action)
+        match.apply(choose(view(table, table.acting), level, _SEED).action)
     return match
 
 
 SHOTS: dict[str, Draw] = {
     "title": _title,
     "new_game": _new_game,
+    "new_game_solo": _new_game_alone,
     "settings": _settings,
     "credits": _credits,
     "table_care": _at_table("care"),
@@ -261,6 +279,7 @@ SHOTS: dict[str, Draw] = {
     "handover": _handover,
     "pause": _pause,
     "results": _results,
+    "results_solo": _results_alone,
 }
 
 
