@@ -135,7 +135,7 @@ class FoxPath:
         best = self.solo.best_today
         if best is None:
             return ""
-        return self.words.ui_n("Best today: {n} point", "Best today: {n} points", best)
+        return self.words.ui_n("Best today: {n} point", "Best today: {n} points", best).replace("-", _MINUS)
 
     def _heights(self, width: int) -> tuple[int, int]:
         room, px = width - 2 * self._pad(), self.theme.text("label")

@@ -95,7 +95,8 @@ class TitleScene(WidgetScene):
         words, best = self.app.words, self.app.store.statistics.best_of(self.flow.day)
         if best is None:
             return words.ui("Today's deal")
-        return words.ui_n("Today's deal: best {n} point", "Today's deal: best {n} points", best)
+        told = words.ui_n("Today's deal: best {n} point", "Today's deal: best {n} points", best)
+        return told.replace("-", "\N{MINUS SIGN}")
 
     def _speak(self, place: int) -> None:
         language = LANGUAGES[place]
