@@ -174,7 +174,7 @@ def test_simulate_reports_and_writes_figures(capsys: Captured, tmp_path: Path) -
     code, out, err = run(capsys, *words, "--seed", 4, "--json", path)
     assert (code, err) == (0, "")
     found = figures(path)
-    assert list(found) == ["games", "rounds", "seats", "digest"]
+    assert list(found) == ["games", "rounds", "seats", "digest", "capped"]
     assert found["games"] == 6 and list(found["rounds"]) == ["median", "p5", "p95"]
     assert [seat["level"] for seat in found["seats"]] == ["farmer", "novice", "novice"]
     for seat in found["seats"]:
@@ -197,7 +197,8 @@ def test_simulate_reports_and_writes_figures(capsys: Captured, tmp_path: Path) -
         ([], "the following arguments are required: --seats"),
         (["--seats", "farmer,champ"], "argument --seats: there is no level 'champ', but novice, farmer"),
         (["--seats", "farmer,"], "argument --seats: there is no level '', but novice, farmer"),
-        (["--seats", "farmer"], "argument --seats: a game has 2 to 5 seats, not 1"),
+        (["--seats", "farmer"], "argument --seats: a game has 2 to 5 seats, not 1; --solo plays against the Fox"),
+        (["--solo", "--seats", "farmer,novice"], "argument --seats: with --solo there is one seat, not 2"),
         (["--seats", ",".join(["farmer"] * 6)], "argument --seats: a game has 2 to 5 seats, not 6"),
         (["--seats", "farmer,novice", "--games", "0"], "argument --games: 0 is not between 1 and 10000000"),
         (["--seats", "farmer,novice", "--games", "many"], "argument --games: 'many' is no whole number"),
@@ -209,6 +210,25 @@ def test_what_simulate_does_not_understand(capsys: Captured, words: list[str], p
     code, out, err = run(capsys, "simulate", *words)
     assert (code, out) == (2, "")
     assert err.count("\n") == 1 and err.startswith("main.py simulate: ") and part in err
+
+
+def test_simulate_against_the_fox_and_with_events(capsys: Captured, tmp_path: Path) -> None:
+    path = tmp_path / "figures.json"
+    words = ("simulate", "--seats", "farmer", "--solo", "--events", "--games", 12, "--target", 8)
+    code, out, err = run(capsys, *words, "--json", path)
+    assert (code, err) == (0, "")
+    solo = figures(path)["solo"]
+    assert list(solo) == ["wins", "win_rate", "low", "high", "titles", "track"]
+    assert out.startswith("12 games, seed 0, to 8 points against the Fox, with events\n")
+    assert f"\nreached the target: {solo['wins']} ({100 * solo['win_rate']:.1f} %; " in out
+    assert f"\nthe Fox came {solo['track']:.1f} steps far on average\n" in out
+    for title, count in solo["titles"].items():
+        assert (f"{title} {count}" in out) == (count > 0)
+
+    code, out, err = run(capsys, "simulate", "--seats", "novice,novice", "--events", "--games", 2)
+    assert (code, err) == (0, "")
+    assert out.startswith("2 games, seed 0, to 10 points, with events\n")
+    assert "\nended by the limit of 60 rounds: 0 games\n" in out
 
 
 def test_figures_that_cannot_be_written_are_told_before_the_games(capsys: Captured, tmp_path: Path) -> None:

@@ -71,7 +71,7 @@ class Style(msgspec.Struct, frozen=True):
     shed: int = 200
     gift: int = 150
     roost: int = 60
-    fox_step: int = 60
+    fox_step: int = 45
     fox_hen: int = 100
 
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
-from game import legality, rng
+from game import legality, rng, terms
+from game.actions import Done
 from game.ai.levels import LEVELS, Choice, choose
 from game.ai.reasons import MOST
 from game.cards import TREATS
 from game.lab.simulate import simulate
 from game.match import Match
-from game.rules import scoring
+from game.rules import fox, scoring
 from game.table import NOTHING, UNKNOWN, Options, Table
 from game.view import View, redeal, view
 from game.words_log import parameters
 from tests.game.play import the_cards
 
 
-def game(levels: list[str], seed: int) -> list[tuple[View, Choice]]:
+def game(levels: list[str], seed: int, **options: Any) -> list[tuple[View, Choice]]:
     """Every decision of a game, each checked for legality on the real table."""
-    match = Match.new(the_cards(), Options(seats=len(levels)), seed)
+    match = Match.new(the_cards(), Options(seats=len(levels), **options), seed)
     made: list[tuple[View, Choice]] = []
     while not match.over:
         seat = match.table.acting
@@ -47,6 +49,54 @@ def game(levels: list[str], seed: int) -> list[tuple[View, Choice]]:
 def test_every_choice_is_legal_and_games_end(levels: list[str]) -> None:
     for seed in range(6):
         assert game(levels, seed)
+
+
+@pytest.mark.parametrize("events", [False, True], ids=["base", "events"])
+@pytest.mark.parametrize("level", LEVELS)
+def test_every_choice_against_the_fox_is_legal(level: str, events: bool) -> None:
+    for seed in range(12):
+        made = game([level], seed, events=events, target=(6, 10, 15)[seed % 3])
+        assert isinstance(made[-1][1].action, Done)
+
+
+@pytest.mark.parametrize(
+    "levels",
+    [["farmer", "farmer"], ["novice", "novice"], ["farmer", "novice"] * 2, ["novice", "farmer"] * 2 + ["farmer"]],
+    ids=lambda levels: "-".join(levels),
+)
+def test_every_choice_under_events_is_legal(levels: list[str]) -> None:
+    for seed in range(8):
+        assert game(levels, seed, events=True, rooster_is_extra=seed % 2 == 1, target=(10, 8, 15)[seed % 3])
+
+
+@pytest.mark.parametrize("levels", [["farmer"], ["novice"], ["farmer", "farmer"], ["novice", "novice"]])
+def test_deck_of_events_and_fox_track_dealt_anew_change_no_choice(levels: list[str]) -> None:
+    for seed in (1, 2):
+        moved = 0
+        for seen, choice in game(levels, seed, events=True):
+            for other in (11, 12):
+                dealt = redeal(seen, rng.seeded(other))
+                again = view(dealt, seen.seat)
+                assert choose(again, levels[0], seed) == choice
+                moved += dealt.event_deck != sorted(dealt.event_deck)
+        assert moved > 20
+
+
+def test_a_view_hides_events_to_come_and_fox_cards() -> None:
+    for seen, _ in game(["farmer"], 4, events=True):
+        assert set(seen.table.event_deck) <= {UNKNOWN}
+        assert seen.table.fox_track.count(UNKNOWN) == len(seen.table.fox_track) - fox.turned(seen.table)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_no_free_purchase_is_missed(level: str) -> None:
+    left = 0
+    for seed in range(25):
+        for seen, choice in game([level] * (seed % 3 + 1), seed, events=True):
+            if terms.of(seen.table).first_free and isinstance(choice.action, Done):
+                assert seen.table.actor.gift_used
+                left += 1
+    assert left > 10
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -163,3 +213,21 @@ def test_games_of_farmers_have_the_right_length() -> None:
     assert report.rounds.p5 >= 6
     assert report.rounds.p95 <= 16
     assert 0.35 < report.seats[0].win_rate < 0.65
+
+
+def test_farmers_play_as_well_under_events() -> None:
+    report = simulate(the_cards(), ["farmer", "novice"], games=150, seed=5, events=True)
+    assert report.seats[0].win_rate >= 0.8
+    report = simulate(the_cards(), ["farmer", "farmer"], games=100, seed=5, events=True)
+    assert 7 <= report.rounds.median <= 12
+    assert report.capped == 0
+
+
+@pytest.mark.parametrize("events", [False, True], ids=["base", "events"])
+def test_the_fox_is_a_fair_opponent(events: bool) -> None:
+    """The farmer reaches the target in 30 to 60 games of 100, the novice hardly ever."""
+    farmer, novice = (
+        simulate(the_cards(), [level], games=200, seed=3, events=events).seats[0] for level in LEVELS[::-1]
+    )
+    assert 0.3 <= farmer.win_rate <= 0.6
+    assert novice.win_rate < 0.1

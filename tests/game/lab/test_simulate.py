@@ -6,6 +6,7 @@ import os
 import subprocess
 import sys
 
+import msgspec
 import pytest
 
 from game.lab import simulate as lab
@@ -28,7 +29,8 @@ def without_speed(report: lab.Report) -> dict[str, object]:
 
 def test_the_report_has_the_promised_keys() -> None:
     plain = figures().to_plain()
-    assert list(plain) == ["games", "seconds", "games_per_second", "decisions_per_second", "rounds", "seats", "digest"]
+    old = ["games", "seconds", "games_per_second", "decisions_per_second", "rounds", "seats", "digest"]
+    assert list(plain) == [*old, "capped"]
     assert list(plain["rounds"]) == ["median", "p5", "p95"]
     assert list(plain["seats"][0]) == ["level", "wins", "win_rate", "low", "high", "mean_score"]
     assert [seat["level"] for seat in plain["seats"]] == ["farmer", "novice"]
@@ -63,9 +65,9 @@ def test_seats_move_on_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> Non
     seated: list[list[str]] = []
     real = lab.play
 
-    def play(cards, levels, seed, target):  # type: ignore[no-untyped-def]
+    def play(cards, levels, seed, target, **more):  # type: ignore[no-untyped-def]
         seated.append(list(levels))
-        table, decisions = real(cards, ["novice"] * len(levels), seed, target)
+        table, decisions = real(cards, ["novice"] * len(levels), seed, target, **more)
         table.winners = [0]
         return table, decisions
 
@@ -82,8 +84,8 @@ def test_seats_move_on_from_game_to_game(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_a_shared_victory_is_a_part_of_a_win(monkeypatch: pytest.MonkeyPatch) -> None:
     real = lab.play
 
-    def play(cards, levels, seed, target):  # type: ignore[no-untyped-def]
-        table, decisions = real(cards, levels, seed, target)
+    def play(cards, levels, seed, target, **more):  # type: ignore[no-untyped-def]
+        table, decisions = real(cards, levels, seed, target, **more)
         table.winners = [0, 1]
         return table, decisions
 
@@ -121,6 +123,47 @@ def test_wrong_wishes_are_named() -> None:
         simulate(the_cards(), ["farmer"] * 6, 1)
     with pytest.raises(Refused, match="target_out_of_range"):
         simulate(the_cards(), ["farmer", "farmer"], 1, target=3)
+
+
+def test_games_against_the_fox() -> None:
+    report = simulate(the_cards(), ["farmer"], 30, 1)
+    plain = report.to_plain()
+    assert list(plain)[-2:] == ["capped", "solo"]
+    solo = plain["solo"]
+    assert list(solo) == ["wins", "win_rate", "low", "high", "titles", "track"]
+    assert list(solo["titles"]) == [title.id for title in the_cards().titles]
+    assert sum(solo["titles"].values()) == 30
+    high = [title.id for title in the_cards().titles if title.min_score >= 10]
+    assert sum(solo["titles"][name] for name in high) == solo["wins"]
+    assert solo["win_rate"] == solo["wins"] / 30 == report.seats[0].win_rate
+    assert 0 <= solo["low"] < solo["win_rate"] < solo["high"] <= 1
+    assert 20 < solo["track"] <= 37
+    assert without_speed(report) == without_speed(simulate(the_cards(), ["farmer"], 30, 1))
+
+
+def test_titles_follow_the_target() -> None:
+    """R58: an eight is as good as a ten where eight is asked for."""
+    report = simulate(the_cards(), ["farmer"], 20, 1, target=8)
+    assert not isinstance(report.solo, msgspec.UnsetType)
+    high = [title.id for title in the_cards().titles if title.min_score >= 10]
+    assert sum(report.solo.titles[name] for name in high) == report.solo.wins > 10
+
+
+def test_events_make_other_games() -> None:
+    with_events = simulate(the_cards(), ["farmer", "novice"], 6, 1, events=True)
+    assert with_events.digest != figures().digest
+    assert without_speed(with_events) == without_speed(simulate(the_cards(), ["farmer", "novice"], 6, 1, events=True))
+
+
+def test_games_that_end_by_the_limit_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    def play(cards, levels, seed, target, **more):  # type: ignore[no-untyped-def]
+        match = Match.new(cards, Options(seats=len(levels), target=target, cap=2), seed, history=False)
+        while not match.over:
+            match.apply(match.choices()[0])
+        return match.table, 1
+
+    monkeypatch.setattr(lab, "play", play)
+    assert figures(games=3).capped == 3
 
 
 def test_wilson_interval() -> None:
