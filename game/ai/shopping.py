@@ -137,9 +137,11 @@ def tip(outlook: Outlook, deck: DeckWorth) -> AnyAction | None:
 
 
 def escape(outlook: Outlook) -> AnyAction | None:
-    """Alone: a food card to get rid of, when that keeps the Fox from his last step this round."""
+    """Alone: a food card to get rid of, when that keeps the Fox from his last step this round. Not when ribbons win the
+    game at once.
+    """
     table, seat, cards = outlook.table, outlook.seat, outlook.cards
-    if not outlook.solo or outlook.own >= table.options.target:
+    if not outlook.solo or outlook.own + seat.eggs // outlook.terms.ribbon >= table.options.target:
         return None
     hens, food = fox.paces(table, seat)
     over = hens + food - (fox.steps_to_turn(table)[-1] - table.fox_step) + 1

@@ -12,7 +12,7 @@ from game.ai.outlook import Outlook
 from game.ai.style import FARMER
 from game.ai.suggest import GOALS, suggest
 from game.match import perform
-from game.rules import fox
+from game.rules import fox, scoring
 from game.table import Table
 from game.view import view
 from tests.game.play import lay
@@ -322,17 +322,22 @@ def test_food_is_trashed_when_it_would_bring_the_fox_home() -> None:
     assert fox.caught(table) is False
 
 
-def test_eggs_become_points_before_the_last_card_turns() -> None:
-    position = """
+@pytest.mark.parametrize("hand", ["water_dish", "yard_scraps", "corn yard_scraps"])
+def test_eggs_become_points_before_the_last_card_turns(hand: str) -> None:
+    """Also when food in hand could be trashed to go on playing: the ribbon wins now."""
+    position = f"""
         seats 1
         round 8
         phase market
         fox 35
         seat 0
           eggs 13
-          ribbons 8
+          ribbons 7
           flock skye:content rusty:content
+          hand {hand}
         """
+    table = lay(position)
+    assert scoring.score(table.cards, table.actor).total == 9
     assert visit(position) == ["sell", "done"]
 
 
