@@ -198,18 +198,21 @@ class Draft:
 
     def needless(self) -> list[int]:
         """R22: food cards laid so far without which everybody who eats would have enough, in solo only."""
-        return self._needless(self.sketch.care) if fox.solo(self.table) else []
+        care = self.sketch.care
+        return self._needless(care, {portion.hen for portion in care.food}) if fox.solo(self.table) else []
 
-    def _needless(self, care: Care) -> list[int]:
-        births = {bird.hen: bird for bird in self.table.actor.flock}
-        need = sum(rule.food_need(self.table, care, births[hen]) for hen in {p.hen for p in care.food})
+    def _needless(self, care: Care, eaters: set[int]) -> list[int]:
+        flock = self.table.actor.flock
+        need = sum(rule.food_need(self.table, care, bird) for bird in flock if bird.hen in eaters)
         played = list(dict.fromkeys(portion.card for portion in care.food))
         value = {card: rule.food_value(self.table, care, card) for card in played}
         total = sum(value.values())
         return [card for card in played if self.table.cards.role[card] == "food" and total - value[card] >= need]
 
     def _check_needless(self, plan: Care, card: int) -> Refusal | None:
-        if not fox.solo(self.table) or card not in self._needless(plan):
+        """Is it for nothing whoever else is still fed? (What is over of a card may yet go to another hen.)"""
+        hungry = {bird.hen for bird in self.table.actor.flock if rule.cared_for(bird)}
+        if not fox.solo(self.table) or card not in self._needless(plan, hungry):
             return None
         return refuse("needless_food_solo", card=self.table.cards.kind(card).id)
 

@@ -72,6 +72,9 @@ class EventSheet(WidgetScene):
         told = self.table.match.table.cards.events[self.event]
         heading = words.ui("Event of round {n}", n=self.table.match.table.round)
         tag, px = phase_tag(words, told.phase), theme.text("label")
+        if self._look_again:
+            left = words.ui_n("{n} event left", "{n} events left", self.table.shown.events_left)
+            heading = f"{heading} · {left}"
         head_high = look.fonts.line_height(theme.text("heading"), "bold")
         tag_wide, tag_high = look.fonts.size(tag, px, "bold")[0] + 2 * theme.px(16), round(px * 1.7)
         button_high = max(theme.target, theme.px(64))

@@ -64,7 +64,7 @@ class Turns:
         if self._wait > 0:
             return False
         table = scene.match.table
-        if table.event >= 0 and scene.revealed != table.round and table.step != tables.OVER:
+        if self._event_unseen():
             scene.reveal_event(table.event)
         elif table.step == tables.OVER:
             self._ended = True
@@ -77,6 +77,16 @@ class Turns:
             self._cover()
             self._ai(table.acting)
         return True
+
+    def _event_unseen(self) -> bool:
+        """Has nobody been shown the event of this round: at the start of the game, or when its moment was skipped?
+
+        Before phase 1 of a later round it is not turned up yet.
+        """
+        scene, table = self.scene, self.scene.match.table
+        if table.event < 0 or scene.revealed == table.round or table.step == tables.OVER:
+            return False
+        return table.step != tables.COLLECT or table.round == 1
 
     # -- people -------------------------------------------------------------------------------------------------
 

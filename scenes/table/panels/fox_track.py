@@ -100,7 +100,9 @@ class FoxTrack(Drawn):
         sheet.text("turned", said, at, "secondary", weight="bold", colour=INK_SOFT, px=px, single=True)
         name = Rect(x, rect.y, rect.right - wide - 6 - x, rect.height)
         px = sheet.size("body") if compact else sheet.least("heading", 28)
-        sheet.text("title", words.ui("The Fox"), name, "body", weight="bold", px=px, floor=16, single=True)
+        title = words.ui("The Fox")
+        if sheet.width(title, 16) <= name.width:
+            sheet.text("title", title, name, "body", weight="bold", px=px, floor=16, single=True)
 
     def _back(self, sheet: Sheet, top: Tabletop, number: int, slot: Rect, steps: range, ghost: int) -> None:
         """A card face down: prints behind him are faint, those that he will reach are ringed."""
@@ -125,9 +127,15 @@ class FoxTrack(Drawn):
             words = top.words.ui("Fox card {n} will turn", n=number)
             sheet.mark(f"turns.{number}", slot, "turns")
             said = f"{number} !"
+        on = _BACK.fill or INK
+        if turns:
+            chip = Rect(0, 0, sheet.width(said, px) + px, round(px * 1.3))
+            chip.center = foot.center
+            sheet.box(chip, Box(SUN, None, 0, 8))
+            on = SUN
         sheet.text(
-            f"card.{number}", said, foot, "secondary", weight="bold", colour=SUN if turns else WHITE,
-            on=_BACK.fill or INK, px=px, align="center", single=True,
+            f"card.{number}", said, foot, "secondary", weight="bold", colour=INK if turns else WHITE, on=on, px=px,
+            align="center", single=True,
         )  # fmt: skip
         sheet.thing(f"fox.card.{number}", slot, "fox", words, mark="face down")
 
@@ -155,9 +163,20 @@ class FoxTrack(Drawn):
             return
         shown = [(icon, slots) for _, icon, slots in rows if slots]
         high = inner.height // 2
+        if len(shown) == 1 and measure(sheet.look, " ".join(map(str, shown[0][1])), 16, "bold")[0] > inner.width - 24:
+            icon, slots = shown[0]
+            side = min(22, high - 4)
+            sheet.icon(f"icons/{icon}", (inner.centerx, inner.y + high // 2), side)
+            at = Rect(inner.x, inner.y + high, inner.width, high)
+            numbers = " ".join(map(str, slots))
+            sheet.text(
+                f"card.{number}.{icon}", numbers, at, "secondary", weight="bold", on=PAPER_SHADE, px=16, align="center",
+                single=True,
+            )  # fmt: skip
+            return
         for i, (icon, slots) in enumerate(shown):
             line = Rect(inner.x, inner.centery - high * len(shown) // 2 + i * high, inner.width, high)
-            px = max(16, min(sheet.px(24), round(high * 0.7)))
+            px = max(sheet.size("secondary"), min(sheet.px(24), round(high * 0.7)))
             numbers = " ".join(map(str, slots))
             wide = measure(sheet.look, numbers, px, "bold")[0]
             side = min(round(px * 1.3), inner.width - wide - 4)
@@ -198,19 +217,19 @@ class FoxTrack(Drawn):
             )
             return
         steps = words.ui_n("{n} step", "{n} steps", mark.hens + mark.food)
-        if measure(sheet.look, said, px, "bold", rect.width)[1] <= rect.height:
-            sheet.text("status", said, rect, "secondary", weight="bold", on=PAPER, px=px, floor=16)
-        else:
-            sheet.text(
-                "status", f"{steps}: {mark.hens} + {mark.food} {{food}}", rect, "secondary", weight="bold", on=PAPER,
-                px=px, floor=14,
-            )  # fmt: skip
+        short = f"{steps}: {mark.hens} + {mark.food} {{food}}"
+        barest = f"{mark.hens + mark.food} = {mark.hens} + {mark.food} {{food}}"
+        choices = (said, short, barest)
+        fits = [line for line in choices if measure(sheet.look, line, px, "bold", rect.width - 2)[1] <= rect.height]
+        line = fits[0] if fits else barest
+        sheet.text("status", line, rect, "secondary", weight="bold", on=PAPER, px=px, floor=16)
 
 
 def _written(sheet: Sheet, number: int, lines: list[str], room: Rect) -> bool:
     """What a card took, in words where they have room. False: they have not."""
+    least = sheet.size("secondary")
     px = sheet.least("secondary", 19)
-    while px > 16 and any(sheet.width(line, px) > room.width for line in lines):
+    while px > least and any(sheet.width(line, px) > room.width for line in lines):
         px -= 1
     high = round(px * 1.5)
     if any(sheet.width(line, px) > room.width for line in lines) or high * len(lines) > room.height - 8:

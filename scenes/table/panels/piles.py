@@ -363,6 +363,11 @@ class Bin(Drawn):
                 sheet.picture(picture, left)
             else:
                 sheet.text("words", string, inner, "secondary", px=size, floor=16, on=on, align="center")
+            if price != terms.BASE.trash:
+                spot = Rect(zone.right - 24, zone.y + 4, 20, 20)
+                sheet.shape(spot.center, 20, "circle", SUN)
+                sheet.glyph("star", spot.center, 14)
+                sheet.mark("event.tag", spot, "star")
             return
         sheet.picture(picture, Rect(inner.x, inner.centery - side // 2, side, side))
         rest = Rect(inner.x + side + sheet.px(10), inner.y, inner.width - side - sheet.px(10), inner.height)

@@ -21,6 +21,9 @@ class KeyPlayer(MousePlayer):
         self.go_to(id)
         self.driver.key(pygame.K_RETURN)
 
+    def put_away(self) -> None:
+        self.driver.key(pygame.K_RETURN)
+
     def carry(self, start: str, goal: str) -> None:
         self.gestures += 1
         self.go_to(start)

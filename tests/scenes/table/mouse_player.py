@@ -10,6 +10,7 @@ from game.rules import care as care_rule
 from game.view import view
 from scenes.table.after_desk import AfterDesk
 from scenes.table.care_desk import CareDesk
+from scenes.table.event_sheet import DEAF, EventSheet
 from scenes.table.market_desk import MarketDesk
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -20,7 +21,8 @@ class MousePlayer:
 
     def __init__(self, driver: Driver, scene: TableScene, *, click_only: bool = False, level: str = "farmer") -> None:
         self.driver, self.scene, self.click_only, self.level = driver, scene, click_only, level
-        self.gestures = 0
+        self.gestures = self.read_events = self.doubled = 0
+        self.done: set[type] = set()
 
     # -- hands --------------------------------------------------------------------------------------------------
 
@@ -66,6 +68,8 @@ class MousePlayer:
         desk, table = self.scene.desk, self.scene.match.table
         wish = choose(view(table, table.acting), self.level).action
         before = len(self.scene.match.steps)
+        self.done.add(type(wish))
+        self.doubled += isinstance(wish, actions.Care) and bool(wish.bumper)
         doing: dict[type, Callable[..., None]] = {
             actions.Care: self._care,
             actions.Close: self._close,
@@ -73,6 +77,8 @@ class MousePlayer:
         }
         if type(wish) in doing:
             doing[type(wish)](wish)
+        elif isinstance(wish, actions.Mice):
+            self.press(self._where(wish.card))
         elif isinstance(desk, CareDesk):
             self._before_care(wish)
         elif isinstance(desk, AfterDesk):
@@ -96,6 +102,10 @@ class MousePlayer:
         for link in (*wish.doubled, *wish.fountains):
             self.carry(self._where(link.card), self._where(link.other))
             self.put_back()
+        for card in wish.bumper:
+            if desk.draft.bumper != card:
+                self.carry("bumper", self._where(card))
+                self.put_back()
         for portion in (*wish.food, *wish.water):
             if portion not in (*desk.draft.care.food, *desk.draft.care.water):
                 self.carry(self._where(portion.card), f"hen.{portion.hen}")
@@ -120,6 +130,9 @@ class MousePlayer:
             self.carry(self._where(wish.card), "yard")
 
     def _after_care(self, wish: actions.Action) -> None:
+        if isinstance(wish, actions.TurnHen):
+            self.press(f"hen.{wish.hen}")
+            return
         assert isinstance(wish, (actions.Swing, actions.Tunnels))
         self.carry(self._where(wish.card), f"hen.{wish.hen}")
         if self.driver.app.top is not self.scene:
@@ -153,6 +166,7 @@ class MousePlayer:
                 actions.ClearMarket: "clear_market",
                 actions.ClearChickens: "clear_chickens",
                 actions.Sell: "sell",
+                actions.Tip: "tip",
                 actions.Done: "confirm",
             }
             self.press(buttons[type(wish)])
@@ -165,10 +179,23 @@ class MousePlayer:
             self.press(f"card.{wish.card}")
         self.press("trash")
 
+    def read_event(self) -> None:
+        """The event of the round is on the table: look at it for a moment, then press anywhere."""
+        self.read_events += 1
+        self.driver.wait(DEAF + 40)
+        self.put_away()
+
+    def put_away(self) -> None:
+        """A press beside the sheet."""
+        self.driver.click((self.scene.app.size[0] - 6, self.scene.app.size[1] - 6))
+
     def play(self, most: int = 2000) -> None:
         """Play until the game is over and the results are on the screen."""
         for _ in range(most):
             self.wait_for_desk()
+            if isinstance(self.driver.app.top, EventSheet):
+                self.read_event()
+                continue
             if self.driver.app.top is not self.scene:
                 return
             self.act()
