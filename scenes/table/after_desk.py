@@ -80,8 +80,8 @@ class AfterDesk(Desk):
         """What the event wants (R25)."""
         words = self.scene.app.words
         if terms.of(self.table).content_turns == HAPPY:
-            return words.ui("The perch makes one content hen happy. Press her.")
-        return words.ui("The possum scares one content hen: she turns sad. Press her.")
+            return words.ui("The perch cheers a content hen. Press one.")
+        return words.ui("The possum scares a content hen. Press one.")
 
     def _playable(self, card: int) -> bool:
         return any(getattr(action, "card", None) == card for action in legality.choices(self.table))

@@ -137,8 +137,8 @@ class MarketDesk(Desk):
         words, reason = self.scene.app.words, self._reason(actions.Tip())
         return [
             DeskButton(
-                "tip", "auto_button", words.ui("Deck into the discard pile"), lambda: self._act(actions.Tip()), "auto",
-                glyph="discard", enabled=not reason, reason=reason, tip=self._because(), final=True,
+                "tip", "auto_button", words.ui("Into the discard pile"), lambda: self._act(actions.Tip()), "auto",
+                glyph="draw_pile", enabled=not reason, reason=reason, tip="" if reason else self._because(), final=True,
             )
         ]  # fmt: skip
 
@@ -165,7 +165,7 @@ class MarketDesk(Desk):
                 sub=words.event(self.table.event) if dear and not self.scene.top.layout.compact else "",
                 enabled=match.refusal(actions.Sell()) is None,
                 reason=self._reason(actions.Sell()),
-                tip=self._because() if dear else "",
+                tip=self._because() if dear and not self._reason(actions.Sell()) else "",
             ),
             DeskButton("confirm", "end_phase_button", words.ui("Done shopping"), self.confirm, "next_phase", "main"),
         ]
@@ -181,7 +181,7 @@ class MarketDesk(Desk):
             sub=f"{price} {{egg}}",
             enabled=not reason,
             reason=reason,
-            tip=self.scene.app.words.ui("This shows new cards and cannot be undone."),
+            tip="" if reason else self.scene.app.words.ui("This shows new cards and cannot be undone."),
             final=True,
         )
 

@@ -197,6 +197,8 @@ class Turns:
         scene, words = self.scene, self.scene.app.words
         table = scene.match.table
         name = scene.setup.seats[table.acting].name
+        if scene.shown.fox_track and scene.shown.step == tables.MARKET and table.step in (tables.COLLECT, tables.OVER):
+            return words.ui("The Fox walks along his track.")
         if table.step == tables.OVER:
             return words.ui("The game is over.")
         if table.step == tables.COLLECT:

@@ -101,11 +101,29 @@ def _turn(beat: Beat, it: said.FoxTurned, way: _Walk) -> None:
     marks = beat.scene.shown.fox_marks
     way.go(marks[it.number - 1])
     beat.cue("fox_turn", way.clock)
-    beat.bounce(beat.where(f"fox.card.{it.number}"), way.clock, TURN_MS, 0.12)
+    _show_card(beat, it, way.clock)
     way.clock = _sweep(beat, it, way.clock + TURN_MS)
     beat.take_at(way.clock)
     if it.number < len(marks) and way.goal < marks[it.number]:
         way.go(way.goal)
+
+
+def _show_card(beat: Beat, it: said.FoxTurned, begin: float) -> None:
+    """The card turns over while it grows beside the track, so that everybody sees which slots it takes."""
+    rect, track = beat.where(f"fox.card.{it.number}"), beat.where("fox_track")
+    beat.bounce(rect, begin, TURN_MS, 0.12)
+    if rect is None or track is None:
+        return
+    large = beat.px(110 if beat.scene.top.layout.compact else 190)
+    face, back = beat.props.fox(it.fox, large), beat.props.fox(None, large)
+    start = Place(rect.centerx, rect.centery, min(rect.width, rect.height / 1.4))
+    if track.width < track.height:
+        goal = Place(track.right + large * 0.62, rect.centery, large)
+        high = beat.scene.app.size[1] - large * 0.75
+        goal = goal._replace(y=min(max(goal.y, large * 0.75), high))
+    else:
+        goal = Place(track.x + large * 0.6, track.bottom + large * 0.78, large)  # over the decks
+    beat.add(Fly(face, start, goal, TURN_MS, begin, back=back, ease=in_out))
 
 
 def _sweep(beat: Beat, it: said.FoxTurned, begin: float) -> float:

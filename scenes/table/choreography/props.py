@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Literal
 import pygame
 
 from game.table import AWAY
+from scenes.art import paper
 from scenes.table.flights import Sprite
 from scenes.ui.paint import Box
 from scenes.ui.text import TextBox, icon_size, measure
@@ -92,6 +93,18 @@ class Props:
         """An event card."""
         wide = max(8, round(width))
         return self._get(("event", event, wide), lambda: self._card(self.top.faces.event(event, wide)))
+
+    def fox(self, fox: int | None, width: float) -> Sprite:
+        """A fox card, 5 : 7; None for its back."""
+        size = max(8, round(width)), max(8, round(width * 1.4))
+        name = "cards/back_event_fox" if fox is None else f"fox/{self.top.cards.fox[fox].id}"
+
+        def make() -> Sprite:
+            face = self.top.look.picture(name, size).copy()
+            paper.round_off(face, size[0] * 0.07)
+            return self._card(face)
+
+        return self._get(("fox", name, size), make)
 
     # -- pictures -----------------------------------------------------------------------------------------------
 

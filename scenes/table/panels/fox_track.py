@@ -218,10 +218,11 @@ class FoxTrack(Drawn):
             return
         steps = words.ui_n("{n} step", "{n} steps", mark.hens + mark.food)
         short = f"{steps}: {mark.hens} + {mark.food} {{food}}"
-        barest = f"{mark.hens + mark.food} = {mark.hens} + {mark.food} {{food}}"
+        barest = f"{mark.hens + mark.food} {{icons/paw}} = {mark.hens} {{content}} + {mark.food} {{food}}"
+        plain = f"{mark.hens + mark.food} = {mark.hens} + {mark.food} {{food}}"
         choices = (said, short, barest)
         fits = [line for line in choices if measure(sheet.look, line, px, "bold", rect.width - 2)[1] <= rect.height]
-        line = fits[0] if fits else barest
+        line = fits[0] if fits else plain
         sheet.text("status", line, rect, "secondary", weight="bold", on=PAPER, px=px, floor=16)
 
 

@@ -376,5 +376,5 @@ class Bin(Drawn):
         if price != terms.BASE.trash:
             px = sheet.least("secondary", 17)
             name = words.event(top.shown.event)
-            spot = zone.right - sheet.width(name, px) // 2 - px, zone.y
-            sheet.pill("event.tag", name, spot, box=Box(SUN, INK, 2), colour=INK, px=px)
+            middle = zone.right - sheet.width(name, px) // 2 - px, zone.y
+            sheet.pill("event.tag", name, middle, box=Box(SUN, INK, 2), colour=INK, px=px)
