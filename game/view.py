@@ -15,7 +15,7 @@ import msgspec
 from game import rng
 from game.happenings import Happening
 from game.rules import fox
-from game.table import UNKNOWN, Table
+from game.table import MICE, UNKNOWN, Table
 
 
 class View(msgspec.Struct, eq=False):
@@ -78,13 +78,17 @@ def redeal(seen: View, state: int) -> Table:
     own).
     """
     table = seen.table.copy()
-    for seat, pool in zip(table.seats, seen.pools, strict=True):
+    for index, (seat, pool) in enumerate(zip(table.seats, seen.pools, strict=True)):
         cards = list(pool)
-        state = rng.shuffle(state, cards)
         count = len(seat.deck)
-        seat.deck = cards[:count]
-        if UNKNOWN in seat.hand:
-            seat.hand = cards[count:]
+        closed = UNKNOWN in seat.hand
+        while True:
+            state = rng.shuffle(state, cards)
+            seat.deck = cards[:count]
+            if closed:
+                seat.hand = cards[count:]
+            if table.step != MICE or index != table.acting or any(table.cards.role[c] == "food" for c in seat.hand):
+                break  # whoever owes the mice a card is known to have one
     table.market_deck = list(seen.market_pool)
     state = rng.shuffle(state, table.market_deck)
     table.chicken_deck = list(seen.chicken_pool)

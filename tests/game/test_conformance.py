@@ -1,7 +1,7 @@
 """What has to hold in any game, whoever plays it: 5,000 games of random seats in all modes.
 
 One to five seats, with events and without, alone against the Fox, all variants, early tables and rich ones. Cheap
-checks are made after every action, the dear ones at random moments. With `-s` a table of what took effect is printed.
+checks are made after every action, the dearer ones at random moments. With `-s` a table of what took effect is printed.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def play_one(match: Match, dice: Random, seen: Coverage) -> None:
             check_action_forms(action, table)
         happenings = match.apply(action)
         seen.note(table, action, happenings)
-        check_every_time(match.table, cards, hens)
+        check_every_time(match.table, cards, hens, dice.random() < 0.2 or match.over)
         assert action.reveals(table) == shows_something(table, happenings), (action, happenings)
         assert match.steps[-1].reveals == shows_something(table, happenings)
         if sampled:
@@ -175,7 +175,10 @@ def all_hens(table: Table) -> list[int]:
     return sorted(hen for hen in found if hen >= 0)
 
 
-def check_every_time(table: Table, cards: list[int], hens: list[int]) -> None:
+def check_every_time(table: Table, cards: list[int], hens: list[int], whole: bool = True) -> None:
+    """Nothing is lost or doubled. That is counted on every fifth table or so; what went wrong shows later, too."""
+    if not whole:
+        return
     assert status(table) == []
     assert all_cards(table) == cards
     assert all_hens(table) == hens

@@ -12,6 +12,7 @@ import pytest
 from game import legality
 from game import table as tables
 from game.happenings import AnyHappening, GnomeDrew, HandDiscarded, HandDrawn, RoostDrew
+from game.rules import fox
 from game.status import status
 from game.table import UNKNOWN, Table
 from game.view import censor, redeal, view
@@ -61,16 +62,18 @@ def lists(value: Any, name: str = "") -> Iterator[tuple[str, list[int]]]:
 
 
 HEN_LISTS = ("chicken_row", "chicken_deck", "chicken_discard", "retired", "fed", "watered", "winners")
+EVENT_LISTS = ("event_deck", "event_discard")
 
 
 def test_no_hidden_card_stands_anywhere_in_the_data_of_a_view() -> None:
     for table in positions():
         for seat in range(len(table.seats)):
-            secret, hens = hidden(table, seat), set(table.chicken_deck)
+            secret = {name: set(table.chicken_deck) for name in HEN_LISTS}
+            secret |= {name: set(table.event_deck) for name in EVENT_LISTS}
+            secret["fox_track"] = set(table.fox_track[fox.turned(table) :])
             seen = view(table, seat)
             for name, numbers in lists(tables.to_plain(seen.table)):
-                known = hens if name in HEN_LISTS else secret
-                assert not known.intersection(numbers), name
+                assert not secret.get(name, hidden(table, seat)).intersection(numbers), name
 
 
 def test_a_view_tells_nothing_that_depends_on_what_is_hidden() -> None:
@@ -99,6 +102,13 @@ def test_a_redeal_is_a_sound_table_that_keeps_what_is_seen_and_deals_what_is_not
     assert len({tuple(other.market_deck) for other in tables_}) == 30
     assert len({tuple(other.chicken_deck) for other in tables_}) == 30
     assert len({other.random for other in tables_}) == 30
+
+
+def test_a_seat_that_owes_the_mice_a_card_has_one_in_every_redeal() -> None:
+    """The others know that much: without a food card in hand the mice would not wait."""
+    table = lay("phase mice event mice_infestation seat 0 hand corn water_dish deck water_dish water_dish water_dish")
+    for state in range(40):
+        assert status(redeal(view(table, 1), state)) == []
 
 
 def test_the_own_hand_is_seen_and_hands_of_others_are_not() -> None:
