@@ -89,7 +89,10 @@ def test_the_face_down_cards_of_the_track_are_hidden() -> None:
 
 
 def test_r33_steps_and_turned_cards_of_a_view_are_those_of_the_table() -> None:
-    table = lay("seats 1 fox 17")
-    seen = view(table, 0).table
-    assert fox.turned(seen) == fox.turned(table) == 5
-    assert fox.would_turn(seen, 4) == fox.would_turn(table, 4) == 1
+    for step in (0, 4, 17, 35):
+        table = lay(f"seats 1 fox {step}")
+        seen = view(table, 0).table
+        assert fox.turned(seen) == fox.turned(table)
+        assert [fox.would_turn(seen, steps) for steps in range(20)] == [fox.would_turn(table, n) for n in range(20)]
+    assert fox.would_turn(lay("seats 1 fox 17"), 1) == 0
+    assert fox.would_turn(lay("seats 1 fox 17"), 2) == 1
