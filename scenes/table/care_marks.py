@@ -99,6 +99,11 @@ def _now_held(words: Words, draft: Draft, card: int) -> str:
         return words.ui("Put it on your discard pile to swap, or on the deck to draw.")
     if role in ("garden_gnome", "dust_bath_tub", "chicken_run", "rain_barrel"):
         return words.ui("Put it into the yard: it is for the whole flock.")
+    if kind == "treat" and not terms.of(draft.table).treats_cheer:
+        event = words.event(draft.table.event)
+        return words.ui("{event}: a fed hen ignores it, a hungry one does not.", event=event)
+    if kind == "treat" and terms.of(draft.table).any_treat:
+        return words.ui("{event}: every hen loves it.", event=words.event(draft.table.event))
     if kind == "treat":
         return words.ui("Give it to a hen that loves it.")
     if kind in ("food", "water"):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from game import actions, terms
 from game.refusals import Refusal, refuse
-from game.rules import market, scoring
+from game.rules import fox, market, scoring
 from game.table import NOTHING
 from scenes.dialogs import Answer, Sheet
 from scenes.table import fox_marks, prices
@@ -64,7 +64,9 @@ class MarketDesk(Desk):
         )
         self._summary(marks)
         price = terms.of(table).ribbon
-        if eggs >= price:
+        if marks.fox is not None and self._ends(marks.fox.hens + marks.fox.food):
+            marks.warning = words.ui("The Fox would turn his last card")
+        elif eggs >= price:
             marks.warning = words.ui("You could sell {price} {egg} for a ribbon.", price=price)
 
     def _supply_mark(self, slot: int, targets: dict[str, Glow]) -> SaleMark:
@@ -127,6 +129,11 @@ class MarketDesk(Desk):
         marks.summary_text = mark.reason or " ".join(part for part in (told[0], price, told[1]) if part)
         marks.summary_final = not mark.reason
 
+    def _ends(self, steps: int) -> bool:
+        """Would the twelfth card turn (R23)?"""
+        table = self.table
+        return fox.turned(table) + fox.would_turn(table, steps) >= len(table.fox_track)
+
     def _may_tip(self) -> bool:
         return self.scene.match.refusal(actions.Tip()) is None
 
@@ -167,7 +174,15 @@ class MarketDesk(Desk):
                 reason=self._reason(actions.Sell()),
                 tip=self._because() if dear and not self._reason(actions.Sell()) else "",
             ),
-            DeskButton("confirm", "end_phase_button", words.ui("Done shopping"), self.confirm, "next_phase", "main"),
+            DeskButton(
+                "confirm",
+                "end_phase_button",
+                words.ui("Done shopping"),
+                self.confirm,
+                "next_phase",
+                "main",
+                final=fox.solo(self.table) and actions.Done().reveals(self.table),
+            ),
         ]
 
     def _button(self, id: str, label: str, action: actions.Action, price: int) -> DeskButton:

@@ -60,6 +60,8 @@ class Pointing:
             self._turn_log()
         elif thing.id == "event":
             self.scene.app.push(EventSheet(self.scene, self.scene.shown.event, look_again=True))
+        elif thing.zone == "fox":
+            self.scene.say(thing.text)
         elif thing.id.endswith(".more"):
             self._page(thing, 1, around=True)
         else:

@@ -119,8 +119,11 @@ def _pose(top: Tabletop, layout: Layout) -> Iterator[Job]:
     """Everything that is seen in both poses, at its size in the other one."""
     shown, faces, cards = top.shown, top.faces, top.cards
 
+    now = shown.terms
+
     def for_sale(hen: int, side: int) -> Job:
-        return lambda: faces.hen(hen, 1, side, market=True, price=cards.hens[hen].cost)
+        price = min(max(cards.hens[hen].cost, now.hen_least), now.hen_most)
+        return lambda: faces.hen(hen, 1, side, market=True, price=price)
 
     def supply(card: int, width: int, price: int | None) -> Job:
         return lambda: faces.supply(cards.kind_of[card], width, price=price)

@@ -28,9 +28,21 @@ def collect(beat: Beat, group: Sequence[Happening]) -> None:
         if isinstance(it, ChickMatured):
             beat.take_at(matured(beat, it.seat, it.hen))
         elif isinstance(it, EggsCollected):
+            _because(beat, it, last.get(it.seat, 0.0))
             beat.take_at(last.get(it.seat, 0.0))
         else:
             beat.take_at(0.0)
+
+
+def _because(beat: Beat, it: EggsCollected, delay: float) -> None:
+    """An event that gives or takes eggs says so where they are counted."""
+    rect = beat.seat_place(it.seat, "eggs")
+    if it.event is None or rect is None or it.eggs == it.base:
+        return
+    change = it.eggs - it.base
+    sign = f"+{change}" if change > 0 else f"−{-change}"
+    said = f"{beat.scene.top.words.event(it.event)} {sign} {{egg}}" if beat.mine(it.seat) else f"{sign} {{egg}}"
+    beat.words(said, rect, delay, 1300)
 
 
 def _lay(beat: Beat, seat: int, laid: list[HenLaid]) -> float:

@@ -81,8 +81,11 @@ class Props:
 
     def hen_for_sale(self, hen: int, side: float) -> Sprite:
         """A hen card as it lies in the offering."""
-        wide = max(8, round(side))
-        return self._get(("sale", hen, wide), lambda: self._card(self.top.faces.hen(hen, 1, wide, market=True)))
+        wide, now = max(8, round(side)), self.top.shown.terms
+        price = min(max(self.top.cards.hens[hen].cost, now.hen_least), now.hen_most)
+        return self._get(
+            ("sale", hen, wide, price), lambda: self._card(self.top.faces.hen(hen, 1, wide, market=True, price=price))
+        )
 
     def chick(self, side: float) -> Sprite:
         """A chick of the flock."""

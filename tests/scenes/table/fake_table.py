@@ -46,7 +46,7 @@ class FakeFaces:
     def event(self, event: int, width: int) -> pygame.Surface:
         return self._plain(width, round(width * 1.4))
 
-    def hen(self, hen: int, mood: int, side: int, *, thirsty: bool = False, market: bool = False) -> pygame.Surface:
+    def hen(self, hen: int, mood: int, side: int, **more: Any) -> pygame.Surface:
         return self._plain(side, side)
 
     def hen_turning(

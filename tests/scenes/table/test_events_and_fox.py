@@ -248,3 +248,15 @@ def test_the_walk_takes_cards_and_the_rows_fill_again() -> None:
     assert scene.shown.fox_step == scene.match.table.fox_step == 6 and scene.shown.fox_turned == 1
     assert "The Fox walks along his track." in sentences
     assert all(card >= 0 for card in (*scene.shown.market_row, *scene.shown.chicken_row))
+
+
+def test_a_press_on_a_fox_card_says_what_it_took() -> None:
+    driver, scene = at_table(FOX.replace("fox 2", "fox 7"))
+    driver.click("fox.card.1")
+    assert scene.top.marks.now.startswith("Fox card 1 took")
+
+
+def test_the_last_card_is_announced_before_it_turns() -> None:
+    driver, scene = at_table(FOX.replace("fox 2", "fox 33"), phase="market")
+    assert "last card" in scene.top.marks.warning
+    assert driver.find("confirm").final
