@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.happenings import FoxTurned, FoxWalked, SlotSoldOut, SoloEnded
@@ -94,5 +95,19 @@ def test_r33_steps_and_turned_cards_of_a_view_are_those_of_the_table() -> None:
         seen = view(table, 0).table
         assert fox.turned(seen) == fox.turned(table)
         assert [fox.would_turn(seen, steps) for steps in range(20)] == [fox.would_turn(table, n) for n in range(20)]
+    assert fox.would_turn(lay("seats 1 fox 4"), 2) == 0
     assert fox.would_turn(lay("seats 1 fox 17"), 1) == 0
     assert fox.would_turn(lay("seats 1 fox 17"), 2) == 1
+
+
+def test_r33_prints_are_data() -> None:
+    """A set may have fox cards with more or fewer prints; what lies face down counts as three."""
+    cards = the_cards()
+    foxes = tuple(msgspec.structs.replace(card, paws=5 if card.id == "fox_02" else card.paws) for card in cards.fox)
+    table = lay("seats 1 fox 9 fox_track fox_01 fox_02 ?", msgspec.structs.replace(cards, fox=foxes))
+    assert fox.steps_to_turn(table)[:4] == [4, 9, 12, 15]
+    assert fox.turned(table) == 2
+    seen = view(table, 0).table
+    assert fox.steps_to_turn(seen) == fox.steps_to_turn(table)
+    table.fox_step = 5
+    assert fox.steps_to_turn(view(table, 0).table)[:3] == [4, 7, 10]
