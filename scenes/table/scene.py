@@ -156,15 +156,13 @@ class TableScene(WidgetScene):
         top.marks = self._marks()
         self.picture.refresh(top)
         things = self.picture.things(top)
-        buttons = [*self._desk_buttons(), *self._own_buttons()]
+        desk = self._resting if self._resting.rests(self) else self.desk
+        buttons = [*desk.buttons(), *self._own_buttons()]
         if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
             self._things, self._buttons = things, buttons
             self._place_widgets()
         self._offer_containers()
         self.app.invalidate()
-
-    def _desk_buttons(self) -> list[DeskButton]:
-        return self._resting.buttons if self._resting.rests(self) else self.desk.buttons()
 
     def _offer_containers(self) -> None:
         """What only holds other things can be focused while something lifted could be put there, not otherwise."""
