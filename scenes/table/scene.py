@@ -313,6 +313,7 @@ class TableScene(WidgetScene):
 
     def sit(self, seat: int, viewer: int | None) -> None:
         """Show the table from `seat`, with the hand that `viewer` may see (None: no hand at all)."""
+        self.director.finish()
         self.own, self.viewer = seat, viewer
         self.covered_hand = viewer is None and not self.setup.open_hands
         self.shown = Shown.of(self.match.table, viewer)
@@ -381,7 +382,7 @@ class TableScene(WidgetScene):
             if not skipping.skip(self, intent):
                 return True
         elif self.director.busy:
-            return super().handle(intent)
+            return self.pointing.handle(intent) or super().handle(intent)
         if not self._over_button_press(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
                 self.stage.handle(intent, self.look)  # a new place was told to the desk already, and it refreshed
