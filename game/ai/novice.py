@@ -1,4 +1,4 @@
-"""The level "novice": means well, feeds hen by hen as the cards come, buys anything that does some good, and forgets."""
+"""The level "novice": means well, feeds hen by hen as the cards come, buys what does some good, and forgets."""
 
 from __future__ import annotations
 
