@@ -294,7 +294,8 @@ class Draft:
             tuple(k for k in care.fountains if here(k.card) and here(k.other)),
             tuple(card for card in care.whole if here(card)),
         )
-        draft.sketch = Sketch(draft._trimmed(plan), self.sketch.auto)
+        plan = draft._trimmed(plan)
+        draft.sketch = Sketch(plan, self.sketch.auto & _pairs(plan))
         return draft
 
     # Inside
@@ -387,7 +388,7 @@ class Draft:
     def _record(self, plan: Care) -> None:
         self._past.append(self.sketch)
         self._future.clear()
-        self.sketch = Sketch(plan, self.sketch.auto)
+        self.sketch = Sketch(plan, self.sketch.auto & _pairs(plan))
 
 
 def _add(care: Care, kind: str, portion: Portion) -> Care:
