@@ -332,7 +332,8 @@ class Draft:
             tuple(card for card in care.whole if here(card)),
             tuple(card for card in care.bumper if here(card)),
         )
-        draft.sketch = Sketch(draft._trimmed(plan), self.sketch.auto)
+        plan = draft._trimmed(plan)
+        draft.sketch = Sketch(plan, self.sketch.auto & _pairs(plan))
         return draft
 
     # Inside
@@ -444,7 +445,7 @@ class Draft:
     def _record(self, plan: Care) -> None:
         self._past.append(self.sketch)
         self._future.clear()
-        self.sketch = Sketch(plan, self.sketch.auto)
+        self.sketch = Sketch(plan, self.sketch.auto & _pairs(plan))
 
 
 def _add(care: Care, kind: str, portion: Portion) -> Care:

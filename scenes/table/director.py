@@ -114,7 +114,7 @@ class Director:
     def finish(self) -> None:
         """Play everything to its end at once."""
         if not self.busy and not self._unsettled:
-            self._air.clear()
+            self._air.clear()  # what fades may show a hand that the next person must not see
             return
         if self._beat is not None:
             self._beat.skip()
@@ -163,6 +163,8 @@ class Director:
 
     def turn_page(self, change: Callable[[], None]) -> None:
         """Do what changes the pose of the table (such as a peek at the other one), and show it gliding."""
+        if self.busy:
+            self.finish()
         self.turning(change, None, loose=True)
 
     def relayout(self) -> None:

@@ -285,7 +285,10 @@ class Bounce(Flight):
 
 
 class Show(Flight):
-    """A picture that pops up, stays and fades, drifting by `drift`; `grow` is the width it starts from, as a share."""
+    """A picture that pops up, stays and fades, drifting by `drift` and turning by `spin` degrees.
+
+    `grow` is the width it starts from, as a share.
+    """
 
     layer = EGGS
 
@@ -298,17 +301,19 @@ class Show(Flight):
         *,
         drift: tuple[float, float] = (0.0, 0.0),
         grow: float = 0.4,
+        spin: float = 0.0,
         loose: bool = True,
     ) -> None:
         super().__init__(ms, delay, ease=lambda t: t, loose=loose)
-        self.sprite, self.spot, self.drift, self._grow = sprite, spot, drift, grow
+        self.sprite, self.spot, self.drift, self._grow, self._spin = sprite, spot, drift, grow, spin
 
     def paint(self, surface: pygame.Surface, t: float) -> None:
         size = mix(self._grow, 1.0, out_cubic(min(1.0, t * 4)))
         alpha = round(255 * min(1.0, (1 - t) * 3.5))
         share = in_out(t)
         place = self.spot.moved(self.drift[0] * share, self.drift[1] * share)
-        self.sprite.draw(surface, place._replace(width=place.width * size), alpha=alpha)
+        turned = place.angle + 6 * round(self._spin * t / 6)
+        self.sprite.draw(surface, place._replace(width=place.width * size, angle=turned), alpha=alpha)
 
 
 class Glow(Flight):

@@ -159,15 +159,13 @@ class TableScene(WidgetScene):
         top.marks = self._marks()
         self.picture.refresh(top)
         things = self.picture.things(top)
-        buttons = [*self._desk_buttons(), *own_buttons(self, self._undo_reason(), self._redo_reason())]
+        desk = self._resting if self._resting.rests(self) else self.desk
+        buttons = [*desk.buttons(), *own_buttons(self, self._undo_reason(), self._redo_reason())]
         if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
             self._things, self._buttons = things, buttons
             self._place_widgets()
         self._offer_containers()
         self.app.invalidate()
-
-    def _desk_buttons(self) -> list[DeskButton]:
-        return self._resting.buttons if self._resting.rests(self) else self.desk.buttons()
 
     def _offer_containers(self) -> None:
         """What only holds other things can be focused while something lifted could be put there, not otherwise."""
@@ -296,6 +294,7 @@ class TableScene(WidgetScene):
 
     def sit(self, seat: int, viewer: int | None) -> None:
         """Show the table from `seat`, with the hand that `viewer` may see (None: no hand at all)."""
+        self.director.finish()
         self.own, self.viewer = seat, viewer
         self.covered_hand = viewer is None and not self.setup.open_hands
         self.shown = Shown.of(self.match.table, viewer)
@@ -364,7 +363,7 @@ class TableScene(WidgetScene):
             if not skipping.skip(self, intent):
                 return True
         elif self.director.busy:
-            return super().handle(intent)
+            return self.pointing.handle(intent) or super().handle(intent)
         if not self._over_button_press(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
                 self.stage.handle(intent, self.look)  # a new place was told to the desk already, and it refreshed

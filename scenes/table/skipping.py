@@ -59,7 +59,7 @@ class Resting:
 
     step: str = ""
     seat: int = -1
-    buttons: list[DeskButton] = field(default_factory=list)
+    shown: list[DeskButton] = field(default_factory=list)
     marks: Marks = field(default_factory=Marks)
 
     def rests(self, scene: TableScene) -> bool:
@@ -67,6 +67,10 @@ class Resting:
         table = scene.match.table
         same = (table.step, table.acting) == (self.step, self.seat)
         return same and scene.desk.name == "watching" and scene.director.busy
+
+    def buttons(self) -> list[DeskButton]:
+        """The buttons that stay."""
+        return self.shown
 
     def fill(self, marks: Marks) -> None:
         """Write the words that stay."""

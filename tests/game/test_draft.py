@@ -49,6 +49,15 @@ def test_one_may_give_less_and_then_more() -> None:
     assert d.got(SANSA) == [(card("corn"), 2)]
 
 
+def test_several_cards_make_up_a_need() -> None:
+    d = draft("yard_scraps corn water_dish water_bucket")
+    assert d.give(card("yard_scraps"), SANSA) == 1
+    assert d.give(card("corn"), SANSA) == 2
+    assert d.give(card("water_dish"), ALICE) == 1
+    assert d.give(card("water_bucket"), ALICE) == 1
+    assert (d.needs(SANSA), d.needs(ALICE)) == ((3, 3, 0, 1), (0, 1, 2, 2))
+
+
 def test_water_from_hand_and_storage_and_treats() -> None:
     d = draft("water_dish peanut_treat", rest="storage water_bucket")
     assert d.give(card("water_bucket"), ALICE) == 2
@@ -131,6 +140,15 @@ def test_a_link_that_cannot_be_says_why() -> None:
     assert reason(d.set_link(fountain, card("water_dish"))) == "rain_barrel_is_enough card=fountain other=rain_barrel"
 
 
+def test_a_hired_help_that_is_set_anew_no_longer_treats() -> None:
+    d = draft("hired_help", rest="market peanut_treat corn")
+    d.set_link(card("hired_help"), card("peanut_treat"))
+    assert d.give(card("hired_help"), ALICE) == 1
+    d.set_link(card("hired_help"), card("corn"))
+    assert d.sketch.care.treats == ()
+    assert d.give(card("hired_help"), ALICE) == 1
+
+
 # Cards for the whole flock
 
 
@@ -141,6 +159,26 @@ def test_a_chicken_run_takes_back_what_is_no_longer_needed() -> None:
     assert d.needs(SANSA) == (1, 1, 0, 1)
     assert d.left(card("corn")) == 2
     assert legality.refusal(d.table, d.care) is None
+
+
+def test_a_chicken_run_keeps_one_portion_of_two() -> None:
+    d = draft("yard_scraps garden_greens chicken_run")
+    d.give(card("yard_scraps"), SANSA)
+    d.give(card("garden_greens"), SANSA)
+    d.set_whole(card("chicken_run"))
+    assert d.care.food == (Portion(card("yard_scraps"), SANSA),)
+    assert d.take_back(card("chicken_run"))
+    assert d.care.whole == ()
+    assert not d.take_back(card("chicken_run"), SANSA)
+
+
+def test_taking_a_card_back_from_a_hen_keeps_a_card_for_all() -> None:
+    d = draft("chicken_run rain_barrel")
+    d.set_whole(card("chicken_run"))
+    d.set_whole(card("rain_barrel"))
+    assert not d.take_back(card("chicken_run"), SANSA)
+    assert d.take_back(card("chicken_run"))
+    assert d.care.whole == (card("rain_barrel"),)
 
 
 def test_a_rain_barrel_takes_back_all_water() -> None:
@@ -211,6 +249,55 @@ def test_adopting_a_plan_marks_what_was_filled_in() -> None:
     assert d.sketch == Sketch(Care(food=(Portion(card("corn"), SANSA, 3),)))
 
 
+def test_adopting_is_a_step_that_ends_what_could_be_redone() -> None:
+    d = draft("corn")
+    d.give(card("corn"), SANSA)
+    d.undo()
+    d.adopt(Care())
+    assert not d.can_redo
+
+
+def test_clearing_nothing_is_no_step() -> None:
+    d = draft("corn")
+    d.clear()
+    assert not d.can_undo
+
+
+def test_the_part_made_by_hand_is_the_plan_without_what_was_filled_in() -> None:
+    d = draft("corn yard_scraps water_dish peanut_treat")
+    d.give(card("yard_scraps"), ALICE)
+    d.adopt(
+        Care(
+            food=(Portion(card("yard_scraps"), ALICE), Portion(card("corn"), SANSA, 3)),
+            water=(Portion(card("water_dish"), SANSA),),
+            treats=(Treat(card("peanut_treat"), ALICE),),
+        )
+    )
+    mine = Care(food=(Portion(card("yard_scraps"), ALICE),))
+    assert d.hand_made() == mine
+    assert d.care != mine
+
+
+def test_what_is_taken_back_and_given_again_by_hand_is_made_by_hand() -> None:
+    d = draft("corn")
+    plan = Care(food=(Portion(card("corn"), SANSA, 3),))
+    d.adopt(plan)
+    assert d.hand_made() == Care()
+    d.take_back(card("corn"))
+    d.give(card("corn"), SANSA)
+    assert d.care == plan
+    assert d.hand_made() == plan
+
+
+def test_a_trial_holds_the_same_and_leaves_the_draft_alone() -> None:
+    d = draft("corn water_dish")
+    d.give(card("corn"), SANSA)
+    twin = d.trial()
+    assert twin.care == d.care
+    twin.give(card("water_dish"), SANSA)
+    assert twin.care != d.care
+
+
 # What would come of it
 
 
@@ -225,6 +312,14 @@ def test_forecast_and_who_would_be_worse_off() -> None:
     alice = next(entry for entry in d.worse() if entry.hen == ALICE)
     assert (alice.before, alice.after, alice.thirsty, alice.eggs, alice.points) == (HAPPY, HAPPY, True, -2, 0)
     assert d.forecast().fed == 1
+
+
+def test_who_fares_no_worse_is_not_named() -> None:
+    d = draft("yard_scraps#1 yard_scraps#2 water_dish", "alice:content+thirsty pompom:happy")
+    d.give(card("yard_scraps#1"), ALICE)
+    d.give(card("yard_scraps#2"), hen("pompom"))
+    d.give(card("water_dish"), hen("pompom"))
+    assert d.worse() == []
 
 
 def test_nobody_to_care_for() -> None:
@@ -246,6 +341,19 @@ def test_a_draft_moves_on_with_a_table_that_has_changed() -> None:
     after.seats[0].hand.remove(card("corn"))
     assert d.moved_to(after).care == Care()
     assert d.moved_to(table).care == d.care
+
+
+def test_links_move_on_only_with_both_of_their_cards() -> None:
+    table = lay("phase care seat 0 flock sansa alice hand corn composter fountain water_dish")
+    d = Draft(table)
+    d.set_link(card("composter"), card("corn"))
+    d.set_link(card("fountain"), card("water_dish"))
+    assert d.moved_to(table).sketch == d.sketch
+    for gone, kept in (("corn", ("fountain",)), ("composter", ("fountain",)), ("water_dish", ("composter",))):
+        after = table.copy()
+        after.seats[0].hand.remove(card(gone))
+        care = d.moved_to(after).sketch.care
+        assert tuple(link.card for link in (*care.doubled, *care.fountains)) == tuple(card(name) for name in kept)
 
 
 # Anything at all

@@ -162,6 +162,16 @@ def test_a_number_sign_inside_a_word_is_a_copy() -> None:
     assert lay("seat 0 hand corn #2").seats[0].hand == [card("corn#1")]
 
 
+def test_retired_hens_are_out_of_the_game() -> None:
+    table = lay("retired alice darla")
+    assert table.retired == [hen("alice"), hen("darla")]
+    assert not {hen("alice"), hen("darla")}.intersection((*table.chicken_row, *table.chicken_deck))
+
+
+def test_the_last_round_may_be_far_off() -> None:
+    assert lay("cap 10000 round 10000").options.cap == 10000
+
+
 def test_a_game_that_is_over_has_its_winners() -> None:
     table = lay("phase over seat 0 ribbons 12 seat 1 ribbons 3")
     assert (table.step, table.winners) == (OVER, [0])
@@ -258,6 +268,7 @@ def test_a_view_prints_question_marks_that_cannot_be_read_back() -> None:
         ("seat 0 hand Corn", "line 1: 'Corn' is no card name"),
         ("seat 0 hand corn#2\nseat 1 discard corn#2", "line 2: corn#2 lies in two places"),
         ("seat 0 hand rooster rooster rooster rooster", "line 1: there are not so many copies of rooster"),
+        ("seat 0 hand" + " yard_scraps" * 11, "line 1: there are not so many copies of yard_scraps"),
         ("seat 0 hand yard_scraps#25", "line 1: yard_scraps#25 is not in a game of 2 seats"),
         ("seat 0 deck ? corn", "line 1: ? can only stand at the end of a deck"),
         ("seat 0 hand ?", "line 1: ? can only stand at the end of a deck"),
@@ -290,7 +301,7 @@ def test_what_cannot_be_read_is_named_with_its_line(text: str, message: str) -> 
 def test_a_huge_position_is_refused() -> None:
     text = "seat 0 hand " + "corn " * MAX_CHARACTERS
     assert bad(text) == f"the position is longer than {MAX_CHARACTERS} characters"
-    assert lay("#" * (MAX_CHARACTERS - 1)).round == 1
+    assert lay("#" * MAX_CHARACTERS).round == 1
 
 
 def test_errors_are_one_line() -> None:

@@ -357,6 +357,7 @@ def test_not_your_turn_and_already_left_the_market() -> None:
     assert legality.refusal(table, Sell(), seat=0) == refuse("not_your_turn", seat=1)
     table.seats[0].shopped = True
     assert legality.refusal(table, Sell(), seat=0) == refuse("already_left_market")
+    assert legality.refusal(table, Sell(), seat=3) == refuse("not_your_turn", seat=1)
     table = lay("phase care first 1 acting 1 seats 3")
     table.seats[0].shopped = True
     assert legality.refusal(table, Care(), seat=0) == refuse("not_your_turn", seat=1)
@@ -448,6 +449,18 @@ TWO = [
         Care(whole=(card("chicken_run"),), food=(Portion(card("water_dish"), hen("alice")),)),
         "no_effect",
         "stored_card_only_pours",
+    ),
+    (
+        "phase care seat 0 flock alice market corn",
+        Care(copies=(Link(card("hired_help"), card("corn")),)),
+        "card_not_in_hand",
+        "no_effect",
+    ),
+    (
+        "phase care seat 0 flock alice hand water_dish",
+        Care(fountains=(Link(card("fountain"), card("water_dish")),)),
+        "card_not_in_hand",
+        "no_effect",
     ),
     # food before water before treats before doubling before Fountain and Hired Help
     (

@@ -260,22 +260,23 @@ class Beat:
 
     def spray(
         self, kind: Mote | str, spot: tuple[float, float], count: int, size: float, delay: float = 0.0, ms: float = 760,
-        *, reach: float = 60, lift: float = 70, fall: float = 0.0,
+        *, reach: float = 60, lift: float = 70, fall: float = 0.0, whirl: bool = False,
     ) -> None:  # fmt: skip
-        """Motes whirl out of a point: `reach` pixels to the sides, `lift` up, and `fall` down at the end."""
+        """Motes fly out of a point: `reach` pixels to the sides, `lift` up, and `fall` down at the end."""
         for i in range(count):
+            side = (i + 0.5) / count * 2 - 1 if count > 1 else 0.0
             angle = i * FULL_TURN + spot[0]
             wide = size * mix(0.75, 1.15, (math.sin(7 * angle) + 1) / 2)
             if "/" in kind:
                 sprite = self.props.picture(kind, wide)
             else:
                 sprite = self.props.mote(kind, wide)  # type: ignore[arg-type]
-            drift = (
-                reach * math.sin(angle) * (0.55 + 0.45 * (i % 2)),
-                -lift * (0.6 + 0.4 * math.cos(3 * angle)) + fall,
-            )
-            start = Place(spot[0] + 0.2 * drift[0], spot[1], wide)
-            self.add(Show(sprite, start, ms * mix(0.8, 1.0, i % 3 / 2), delay + 26 * i, drift=drift, grow=0.3))
+            high = 0.65 + 0.35 * math.cos(3 * angle)
+            drift = reach * side + 0.15 * reach * math.sin(angle), fall - lift * high
+            start = Place(spot[0] + 0.25 * reach * side, spot[1], wide, 60 * math.sin(angle) if whirl else 0.0)
+            spin = (110 if side >= 0 else -110) * whirl
+            late = delay + 26 * (i * 3 % max(1, count))
+            self.add(Show(sprite, start, ms * mix(0.8, 1.0, i % 3 / 2), late, drift=drift, grow=0.3, spin=spin))
 
     # -- time ---------------------------------------------------------------------------------------------------
 

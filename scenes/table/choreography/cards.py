@@ -248,12 +248,13 @@ def dust_bath(beat: Beat, it: said.DustBathPaid) -> None:
         beat.bounce(beat.seat_place(it.seat, "eggs"), 400, 200, 0.15)
         beat.take_at(400)
         return
-    landed = put_aside(beat, it.card, "yard")
+    landed, before = put_aside(beat, it.card, "yard"), places_in_hand(beat)
     basket = beat.where("basket.1", "baskets")
     last = beat.eggs(it.eggs, beat.where("yard"), basket, landed, ms=380)
     beat.cue("egg_plop", last)
     beat.bounce(beat.where("baskets"), last, 160, 0.06)
     beat.take_at(last)
+    beat.do(last, lambda: shift(beat, before))
 
 
 def gift_swapped(beat: Beat, it: said.GiftSwapped) -> None:

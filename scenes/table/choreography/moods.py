@@ -24,8 +24,6 @@ RUN_MS = 700
 SPAN, SPAN_OTHERS = 1300, 500
 """All hens of a flock have begun to turn after so many ms."""
 
-HEARTS = ("heart", "note", "heart")
-
 
 @dataclass
 class Fate:
@@ -208,56 +206,27 @@ def _sparks(beat: Beat, fate: Fate, rect: pygame.Rect, delay: float) -> None:
     crown = (rect.centerx, rect.y + rect.height * 0.3)
     half = delay + TURN_MS * 0.5
     if fate.after == HAPPY:
-        for i, kind in enumerate(HEARTS):
-            spot: tuple[float, float] = (
-                rect.centerx + (i - 1) * rect.width * 0.24,
-                crown[1] + (i % 2) * rect.height * 0.06,
-            )
-            beat.spray(
-                kind,
-                spot,
-                2 if i == 1 else 1,
-                beat.px(30) * k,
-                half + 70 * i,
-                900,
-                reach=beat.px(16),
-                lift=beat.px(70) * k,
-            )
+        size, far = beat.px(32) * k, rect.width * 0.3
+        beat.spray("heart", crown, 3, size, half, 1000, reach=far, lift=beat.px(76) * k)
+        beat.spray("note", crown, 2, size * 0.9, half + 120, 1000, reach=far * 1.2, lift=beat.px(60) * k)
     elif fate.treat or fate.after == CONTENT:
-        beat.spray("heart", crown, 1, beat.px(26) * k, half, 800, reach=beat.px(10), lift=beat.px(56) * k)
+        beat.spray("heart", crown, 1, beat.px(28) * k, half, 800, reach=0, lift=beat.px(56) * k)
     if fate.after == AWAY and fate.turns:
-        foot = (rect.centerx, rect.bottom - rect.height * 0.14)
-        reach = rect.width * 0.5
-        beat.spray("dust", foot, 6, beat.px(54) * k, delay + 150, 700, reach=reach, lift=beat.px(14))
+        foot, wide = (rect.centerx, rect.bottom - rect.height * 0.12), rect.width * 0.5
+        beat.spray("dust", foot, 7, beat.px(56) * k, delay + 150, 700, reach=wide * 1.15, lift=beat.px(16))
+        fluff, fall = beat.px(32) * k, beat.px(90) * k
         beat.spray(
-            "feather",
-            rect.center,
-            5,
-            beat.px(34) * k,
-            delay + 200,
-            1000,
-            reach=reach * 0.8,
-            lift=beat.px(60),
-            fall=beat.px(70),
-        )
-    thirst = (rect.x + rect.width * 0.2, rect.y + rect.height * 0.23)
+            "feather", rect.center, 6, fluff, delay + 200, 1200, reach=wide * 1.2, lift=beat.px(70) * k, fall=fall,
+            whirl=True,
+        )  # fmt: skip
+    thirst, token = (rect.x + rect.width * 0.197, rect.y + rect.height * 0.234), rect.width * 0.165
     if fate.relieved:
-        beat.pop("icons/thirst", thirst, rect.width * 0.17, delay, 520, drift=(-beat.px(10), beat.px(46) * k), grow=1.0)
+        beat.pop("icons/thirst", thirst, token, delay, 520, drift=(-beat.px(10), beat.px(46) * k), grow=1.0)
     if fate.drank:
-        bowl = (rect.x + rect.width * 0.86, rect.y + rect.height * 0.8)
-        beat.spray(
-            "icons/water",
-            bowl,
-            4,
-            beat.px(22) * k,
-            delay,
-            560,
-            reach=beat.px(28) * k,
-            lift=beat.px(46) * k,
-            fall=beat.px(24),
-        )
+        bowl, drop = (rect.x + rect.width * 0.86, rect.y + rect.height * 0.82), beat.px(22) * k
+        beat.spray("icons/water", bowl, 4, drop, delay, 560, reach=drop * 1.6, lift=drop * 2.2, fall=drop * 1.2)
     if fate.dried:
-        beat.pop("icons/thirst", thirst, rect.width * 0.26, half, 640, grow=1.7)
+        beat.pop("icons/thirst", thirst, token, half, 640, grow=2.2)
 
 
 def _sound(beat: Beat, seat: int, fate: Fate, delay: float, told: set[str]) -> None:

@@ -214,11 +214,16 @@ def _note(size: int) -> pygame.Surface:
 
 
 def _feather(size: int) -> pygame.Surface:
+    """A curved down feather: two vanes, the lower one in shade, and a quill that sticks out."""
     surface, k = _canvas(size, WHITE)
-    vane = [(0.5, 0.05), (0.68, 0.22), (0.7, 0.48), (0.58, 0.74), (0.5, 0.8), (0.4, 0.74), (0.32, 0.5), (0.36, 0.24)]
-    pygame.draw.polygon(surface, (*WHITE, 255), [(k * x, k * y) for x, y in vane])
-    pygame.draw.polygon(surface, (*KRAFT, 255), [(k * x, k * y) for x, y in (vane[0], *vane[1:5])])
-    pygame.draw.line(surface, (*mix(KRAFT, INK, 0.5), 255), (k * 0.5, k * 0.12), (k * 0.48, k * 0.96), round(k * 0.04))
+    spine = [(0.14 + 0.74 * t, 0.78 - 0.9 * t + 0.42 * t * t) for t in (i / 12 for i in range(13))]
+    wide = [0.0, 0.09, 0.13, 0.16, 0.17, 0.18, 0.18, 0.17, 0.16, 0.14, 0.11, 0.07, 0.0]
+    upper = [(x - 0.7 * w, y - 0.7 * w) for (x, y), w in zip(spine, wide, strict=True)]
+    lower = [(x + 0.6 * w, y + 0.8 * w) for (x, y), w in zip(spine, wide, strict=True)]
+    for edge, colour in ((lower, mix(KRAFT, WHITE, 0.45)), (upper, WHITE)):
+        pygame.draw.polygon(surface, (*colour, 255), [(k * x, k * y) for x, y in (*spine, *reversed(edge))])
+    quill = [(k * x, k * y) for x, y in ((0.03, 0.9), *spine[:10])]
+    pygame.draw.lines(surface, (*mix(KRAFT, INK, 0.35), 255), False, quill, max(2, round(k * 0.035)))
     return _small(surface, size)
 
 

@@ -145,6 +145,13 @@ def test_care_is_told_hen_by_hen() -> None:
     ]
 
 
+def test_a_card_given_to_a_hen_in_two_portions_is_told_once() -> None:
+    got = care("sansa", "corn", "corn>sansa corn>sansa*2")
+    assert got.one(HenFed) == HenFed(0, hen("sansa"), 3, (card("corn"),))
+    got = care("sansa", "yard_scraps garden_greens", "garden_greens>sansa yard_scraps>sansa garden_greens>sansa")
+    assert got.one(HenFed).cards == (card("garden_greens"), card("yard_scraps"))
+
+
 def test_treats_are_told_by_what_they_did() -> None:
     fed = care("alice:sad", "yard_scraps peanut_treat", "yard_scraps>alice peanut_treat>alice")
     assert fed.one(TreatCheered) == TreatCheered(0, hen("alice"), card("peanut_treat"), SAD)
@@ -580,6 +587,33 @@ def test_r39_one_that_is_not_played_stays_in_hand_and_cannot_be_stored() -> None
     assert got.then("close hired_help").why == "not_storable card=hired_help"
 
 
+def test_each_hired_help_and_each_fountain_goes_by_its_own_card() -> None:
+    helpers = "hired_help#1=garden_greens hired_help#2=corn"
+    row = "market garden_greens corn"
+    got = care("sansa darla", "hired_help#1 hired_help#2", f"{helpers} hired_help#2>sansa*3 hired_help#1>darla*2", row)
+    assert got.flock() == "sansa:content+thirsty darla:content+thirsty"
+    got = care("sansa darla", "hired_help#1 hired_help#2", f"{helpers} hired_help#1>sansa*3 hired_help#2>darla*2", row)
+    assert got.why == "not_enough_food_left card=hired_help left=2"
+    fountains = "fountain#1@water_dish fountain#2@water_bucket"
+    hand = "fountain#1 fountain#2 water_dish water_bucket"
+    got = care("alice dash pearl", hand, f"{fountains} fountain#2>alice*2 fountain#2>dash*2 fountain#1>pearl*2")
+    assert [x.value for x in got.all(FountainPoured)] == [3, 6]
+    got = care("alice dash pearl", hand, f"{fountains} fountain#2>pearl fountain#1>alice*2 fountain#1>dash*2")
+    assert got.why == "not_enough_water_left card=fountain left=1"
+
+
+def test_a_hired_help_that_copies_nothing_gives_nothing_wherever_it_stands() -> None:
+    table = lay("phase care seat 0 flock alice hand hired_help composter yard_scraps")
+    helper, alice = card("hired_help"), hen("alice")
+    for plan in (
+        Care(food=(Portion(helper, alice),)),
+        Care(water=(Portion(helper, alice),)),
+        Care(treats=(Treat(helper, alice),)),
+        Care(food=(Portion(card("yard_scraps"), alice),), doubled=(Link(card("composter"), helper),)),
+    ):
+        assert play(table, plan).why == "copy_not_chosen card=hired_help"
+
+
 # R59: nothing is thrown away by playing it on nobody
 
 
@@ -628,12 +662,16 @@ def test_each_kind_of_card_stands_where_it_belongs() -> None:
 
 
 def test_a_card_is_used_once_in_a_care() -> None:
-    table = lay("phase care seat 0 flock alice sansa hand corn composter fountain water_dish hired_help market corn#2")
+    hand = "yard_scraps corn composter fountain water_dish hired_help"
+    table = lay(f"phase care seat 0 flock alice sansa hand {hand} market corn#2")
     alice = hen("alice")
     corn = Portion(card("corn"), alice)
     twice = Care(food=(corn,), water=(corn,))
     assert play(table, twice).why == "card_already_used card=corn"
     twice = Care(food=(corn,), treats=(Treat(card("corn"), alice),))
+    assert play(table, twice).why == "card_already_used card=corn"
+    scraps = Portion(card("yard_scraps"), hen("sansa"))
+    twice = Care(food=(scraps, corn), treats=(Treat(card("corn"), alice),))
     assert play(table, twice).why == "card_already_used card=corn"
     link = Link(card("composter"), card("corn"))
     assert play(table, Care(food=(corn,), doubled=(link, link))).why == "card_already_used card=composter"

@@ -181,6 +181,27 @@ def test_the_held_card_stays_up_right_of_the_pointer_and_in_the_window(game: tup
             assert place.x - width / 2 > spot[0] and place.y + height / 2 < spot[1]
 
 
+def test_letting_go_of_the_peek_key_counts_even_while_something_is_shown(game: tuple[Driver, TableScene]) -> None:
+    driver, scene = game
+    until_desk(driver, scene, CareDesk)
+    driver.hold(pygame.K_m)
+    assert scene.pose == "market"
+    scene.act(choose(view(scene.match.table, 0), "farmer", 1).action)
+    driver.step()
+    assert scene.director.busy
+    driver.release(pygame.K_m)
+    assert scene.pose == "care" and not scene.pointing.peeking
+
+
+def test_nobody_sees_the_hand_of_the_one_before_fade(game: tuple[Driver, TableScene]) -> None:
+    driver, scene = game
+    until_desk(driver, scene, CareDesk)
+    driver.hold(pygame.K_m)
+    assert scene.director._flying()
+    scene.sit(1, None)
+    assert not scene.director._flying()
+
+
 def test_nothing_is_drawn_at_rest(game: tuple[Driver, TableScene]) -> None:
     driver, scene = game
     until_desk(driver, scene, CareDesk)
