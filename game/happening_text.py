@@ -52,7 +52,10 @@ def _figure(cards: CardSet, name: str, value: int | str | tuple[Any, ...], hens:
         return hen_name(cards, value)
     if name in ("card", "other", "by"):
         return card_name(cards, value, cards.role[value] in REMEMBERED) if value > NOTHING else "?"
-    if name in ("event", "fox", "title"):
-        named = {"event": cards.events, "fox": cards.fox, "title": cards.titles}[name]
-        return named[value].id
+    if name == "event":
+        return cards.events[value].id
+    if name == "fox":
+        return cards.fox[value].id
+    if name == "title":
+        return cards.titles[value].id
     return MOODS[value] if name == "mood" else str(value)
