@@ -88,8 +88,9 @@ class App:
 
     @property
     def size(self) -> tuple[int, int]:
-        """The window's width and height in real pixels."""
-        return self.window.size
+        """Width and height in real pixels that scenes are laid out for: the window's, or the smallest that they fit."""
+        width, height = self.window.size
+        return max(width, SMALLEST_WINDOW[0]), max(height, SMALLEST_WINDOW[1])
 
     @property
     def settings(self) -> Settings:
@@ -323,6 +324,7 @@ class App:
         if event.type in (pygame.WINDOWSIZECHANGED, pygame.VIDEORESIZE):
             if self.look.theme.size != self.size:
                 self.relayout()
+            self.invalidate()
             return
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._dirty = True
@@ -346,7 +348,7 @@ class App:
     @property
     def too_small(self) -> bool:
         """Whether the window is too small to play in; a note asks for more room."""
-        return self.size[0] < SMALLEST_WINDOW[0] or self.size[1] < SMALLEST_WINDOW[1]
+        return self.window.size != self.size
 
     def _visible(self) -> list[Scene]:
         first = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)

@@ -211,3 +211,17 @@ def test_two_people_see_a_cover_between_their_hands() -> None:
         player.wait_for_desk()
     assert "Ben" in driver.find("turn").text
     assert scene.viewer is None
+
+
+@pytest.mark.parametrize("small", [(700, 400), (1024, 400), (500, 300), (200, 150)])
+def test_a_window_that_became_too_small_and_large_again_goes_on_with_the_game(small: tuple[int, int]) -> None:
+    for step in (CARE, MARKET):
+        driver, scene = at_position(CARE_POSITION.replace("phase care", f"phase {step}"), (1280, 800))
+        digest = scene.match.digest()
+        driver.resize(small)
+        driver.wait(200)
+        assert driver.app.too_small
+        driver.resize((1280, 800))
+        driver.wait(200)
+        assert driver.app.top is scene and scene.match.digest() == digest
+        assert things(scene, "hand")
