@@ -136,6 +136,10 @@ class Director:
         if short and self.busy:
             self.finish()
 
+    def calm(self) -> None:
+        """Something lies over the table: the skip key may be let go there, so it no longer counts as held."""
+        self._held_down = None
+
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is in flight."""
         for flight in sorted(self._flying(), key=lambda flight: flight.layer):

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.intents import Intent, PointerDown, PointerGone, PointerMove
+from scenes.intents import Command, Intent, PointerDown, PointerGone, PointerMove
 from scenes.scene import FADE, WidgetScene
 from scenes.table.skipping import is_press
 from scenes.table.zoom import Face
@@ -117,7 +117,8 @@ class EventSheet(WidgetScene):
             return True
         if super().handle(intent):
             return True
-        if is_press(intent) and self.app.top is self:
+        skips = isinstance(intent, Command) and intent.name == "skip" and intent.pressed
+        if (is_press(intent) or skips) and self.app.top is self:
             self.back()
             return True
         return False

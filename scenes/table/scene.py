@@ -138,6 +138,7 @@ class TableScene(WidgetScene):
 
     def covered(self) -> None:
         self.dragging.put_back()
+        self.director.calm()
 
     def uncovered(self) -> None:
         """A sheet has gone; the settings may have changed what a card looks like."""

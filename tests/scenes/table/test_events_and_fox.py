@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from game.match import Match
@@ -75,6 +76,17 @@ def test_the_event_is_shown_before_anybody_chooses_and_any_press_closes_it() -> 
     driver.click((5, 5))
     driver.wait(200)
     assert driver.app.top is scene and isinstance(scene.desk, CareDesk)
+
+
+def test_the_skip_key_closes_the_event_and_is_not_held_for_ever() -> None:
+    driver, scene = at_table(EVENT, event="bumper_crop", shown=False)
+    scene.director.hurry(True)
+    scene.covered()
+    assert not scene.director.hasty
+    driver.wait(DEAF + 40)
+    driver.key(pygame.K_f)
+    driver.wait(200)
+    assert driver.app.top is scene and not scene.director.hasty
 
 
 def test_with_nobody_to_press_the_event_goes_away_by_itself() -> None:
