@@ -51,7 +51,6 @@ class Look:
     def sign(self, name: str, size: int, colour: Colour) -> pygame.Surface:
         """The shape of any picture `name`, `size` pixels square, in one colour."""
 
-
         def make() -> pygame.Surface:
             made = self.picture(name, (size, size)).copy()
             made.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
