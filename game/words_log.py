@@ -184,7 +184,7 @@ LOG: Final[dict[str, str | tuple[str, str]]] = {
         "{list} share the victory: {n} point, and equal eggs.",
         "{list} share the victory: {n} points, and equal eggs.",
     ),
-    "solo_won": "{seat} wins: {n} of {target} points before the Fox got home.",
+    "solo_won": "{seat} wins against the Fox: {n} of {target} points.",
     "solo_lost": "The Fox wins: {seat} has {n} of {target} points.",
     "title_earned": '{seat} earns the title "{title}".',
     # Around the game
