@@ -11,13 +11,13 @@ from game.ai.care_values import GONE, Values
 from game.ai.outlook import Outlook
 from game.ai.style import FARMER, POINT
 from game.rules import care as rule
-from game.table import SAD, Table
+from game.table import AWAY, SAD, Bird, Table
 from game.terms import THIRST
 from game.view import view
 
-GOALS = ("best", "eggs", "points", "save")
-"""All things weighed; most eggs in the next round; most points now; nobody worse off, with as few cards as
-possible.
+GOALS = ("best", "care", "eggs", "points", "save")
+"""All things weighed, as an AI seat would; nobody worse off and nobody newly thirsty, as far as it goes; most eggs in
+the next round; most points now; nobody worse off, with as few cards as possible.
 """
 
 FIRST = 100 * POINT
@@ -46,6 +46,14 @@ def suggest(table: Table, goal: str = "best", fixed: Care = NO_CARE) -> Care:
         return solve(table, values, msgspec.structs.replace(fixed, food=(), doubled=(), bumper=()))
 
 
+def _worse(bird: Bird, place: int) -> int:
+    """How much worse off a hen is at that place of her row: moods lost count double, a new thirst token once."""
+    if place == GONE:
+        return 2 * (AWAY - bird.mood)
+    mood, dry = divmod(place, 2)
+    return 2 * max(0, mood - bird.mood) + int(dry and not bird.thirsty)
+
+
 def values_for(outlook: Outlook, goal: str) -> Values:
     """The values behind a goal; "best" are those of the farmer, the others put them second."""
     usual = outlook.care_values()
@@ -60,6 +68,8 @@ def values_for(outlook: Outlook, goal: str) -> Values:
             # A hen that is kept as she is, or is content after being sad, is good enough.
             enough = row[2 * rule.mood_after(bird.mood, fed=True, treat=False)] if bird.mood <= SAD else row[GONE]
             rows[bird.hen] = tuple(min(value, enough) for value in row)
+        elif goal == "care":
+            rows[bird.hen] = tuple(value - FIRST * _worse(bird, place) for place, value in enumerate(row))
         elif goal == "points":
             rows[bird.hen] = tuple(FIRST * hen.points[place // 2] + value for place, value in enumerate(row))
         else:

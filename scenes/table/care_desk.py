@@ -16,6 +16,7 @@ from game.refusals import Refusal, refuse
 from game.rules import care as care_rule
 from game.rules.care_check import NEEDLESS
 from game.table import NOTHING
+from game.words import to_translate
 from scenes.dialogs import Answer, Sheet
 from scenes.table import care_marks
 from scenes.table.desk import Desk, DeskButton
@@ -40,7 +41,13 @@ NOT_NOW: dict[str, Callable[[int], actions.Action]] = {
 }
 """Cards of another moment: the rules say which."""
 LINKS = ("composter", "fountain", "hired_help")
-GOALS = ("best", "eggs", "points", "save")
+IDEAS = (
+    ("care", to_translate("Fed for you: as many as possible stay well.")),
+    ("eggs", to_translate("Fed for you: most eggs next round.")),
+    ("points", to_translate("Fed for you: most points.")),
+    ("save", to_translate("Fed for you: as few cards as possible.")),
+)
+"""What "Feed for me" tries, one after the other: a goal of the solver and how it is told."""
 
 
 class CareDesk(Desk):
@@ -63,7 +70,7 @@ class CareDesk(Desk):
         table = self.draft.table
         if not self.scene.setup.seats[table.acting].help or not self.draft.untouched or self.draft.can_undo:
             return
-        plan = suggest(table, "best")
+        plan = suggest(table, "care")
         if plan != self.draft.care:
             self.draft.adopt(plan)
 
@@ -325,21 +332,24 @@ class CareDesk(Desk):
     # -- the buttons --------------------------------------------------------------------------------------------
 
     def auto(self) -> None:
-        """The solver fills what is not yet assigned; pressed again it shows its next idea."""
-        fixed = self.draft.hand_made()
-        plan = suggest(self.draft.table, GOALS[self._goal % len(GOALS)], fixed)
-        self._goal += 1
-        if plan == self.draft.care:
-            self.scene.app.sounds.play("ui_back")
-            return
-        self.draft.adopt(plan)
-        self.scene.app.sounds.play("pip_food")
-        self.scene.refresh()
+        """The solver fills what is not yet assigned; pressed again it shows its next idea that is another one."""
+        words, fixed = self.scene.app.words, self.draft.hand_made()
+        for _ in IDEAS:
+            goal, name = IDEAS[self._goal % len(IDEAS)]
+            self._goal += 1
+            plan = suggest(self.draft.table, goal, fixed)
+            if plan != self.draft.care:
+                self.draft.adopt(plan)
+                self.scene.app.sounds.play("pip_food")
+                self.scene.say(words.ui(name))
+                return
+        self.scene.app.sounds.play("ui_back")
+        self.scene.say(words.ui("There is no other good idea for these cards."))
 
     def hint(self) -> None:
         """One idea in words: the first thing the solver would do that is not done yet."""
         words = self.scene.app.words
-        plan = suggest(self.draft.table, "best", self.draft.hand_made())
+        plan = suggest(self.draft.table, "care", self.draft.hand_made())
         self.scene.say(care_marks.idea(words, self.draft, plan))
 
     def confirm(self) -> None:

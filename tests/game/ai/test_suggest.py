@@ -7,8 +7,10 @@ import pytest
 from game import legality, rng
 from game.actions import Care, Collect, Draw
 from game.ai.suggest import GOALS, suggest
+from game.draft import Draft
 from game.lab.randoms import random_action, random_care
 from game.match import Match
+from game.notation import parse_position
 from game.rules import care as rule
 from game.table import AWAY, CARE, SAD, Options, Table
 from tests.game.ai.care_cases import case, holds
@@ -86,3 +88,15 @@ def test_unknown_goal_and_illegal_part() -> None:
         suggest(table, "more")
     with pytest.raises(ValueError, match="not legal"):
         suggest(table, "best", Care(whole=(0,)))
+
+
+def test_care_leaves_nobody_worse_off_when_the_cards_allow_it() -> None:
+    """A hen that lays little is watered too, though an AI seat would rather save the water."""
+    cards = the_cards()
+    for extra in ("eggs 2", "eggs 14"):
+        table = parse_position(
+            f"phase care seat 0 {extra} flock alice:happy skye hand corn yard_scraps water_bucket water_dish", cards
+        )
+        draft = Draft(table)
+        draft.adopt(suggest(table, "care"))
+        assert not draft.worse()
