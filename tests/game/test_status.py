@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from game import table as tables
 from game.status import cards_in_game, hens_in_game, status
-from game.table import AWAY, HAPPY, Bird, Table
+from game.table import AWAY, HAPPY, NOTHING, Bird, Table
 from tests.game.play import card, hen, lay, the_cards
 
 SOUND = """
@@ -99,6 +99,55 @@ def test_each_fault_is_named(change: Callable[[Table], Any], fault: str) -> None
     assert any(fault in found for found in broken(change)), broken(change)
 
 
+MODES: list[tuple[str, Callable[[Table], Any], str]] = [
+    ("seats 2", lambda t: setattr(t, "event", 3), "events: there are events, but the game is played without"),
+    ("events", lambda t: setattr(t, "event", NOTHING), "event: none is in force (R4)"),
+    ("events", lambda t: t.event_deck.pop(), "events: each must lie in the deck, in the discard pile, or be in force"),
+    ("events", lambda t: t.event_deck.append(99), "events: each must lie in the deck, in the discard pile"),
+    ("seats 2", lambda t: setattr(t, "fox_step", 1), "fox: there is a track, but the game is not played alone"),
+    ("seats 2", lambda t: t.fox_track.append(1), "fox: there is a track, but the game is not played alone"),
+    ("seats 1", lambda t: t.fox_track.pop(), "fox_track: 12 different cards lie on it"),
+    ("seats 1", lambda t: t.fox_track.__setitem__(0, t.fox_track[1]), "fox_track: 12 different cards lie on it"),
+    ("seats 1", lambda t: t.fox_track.__setitem__(0, 77), "fox_track: a card that does not exist"),
+    ("seats 1", lambda t: setattr(t, "fox_step", 38), "fox: step 38 is off the track"),
+    ("seats 1", lambda t: setattr(t, "fox_step", -1), "fox: step -1 is off the track"),
+    ("seats 1", lambda t: setattr(t, "fox_step", 37), "fox: its last card has turned and the game goes on (R23)"),
+    ("phase over seats 1 seat 0 ribbons 10", lambda t: t.winners.clear(), "winners: [], but [0] have won (R23)"),
+    ("phase over seats 1", lambda t: t.winners.append(0), "winners: [0], but [] have won (R23)"),
+    ("phase mice event mice_infestation seat 0 hand corn", lambda t: setattr(t, "event", NOTHING),
+     "step: there is no event that brings mice"),
+    ("phase mice event mice_infestation seat 0 hand corn", lambda t: setattr(t, "event", 0), "brings no mice"),
+    ("phase mice event mice_infestation seat 0 hand corn water_dish", lambda t: t.actor.hand.pop(0),
+     "step: there is no food card for the mice (R29)"),
+    ("phase market event off_season", lambda t: setattr(t.seats[0], "gift_used", True), "seat 0: gift_used: no event"),
+    ("phase care event birthday_gift", lambda t: setattr(t.seats[0], "gift_used", True), "seat 0: gift_used: no event"),
+    ("phase market event birthday_gift", lambda t: setattr(t.seats[1], "tipped", True), "seat 1: tipped: no event"),
+    ("phase draw event daylight_savings_starts", lambda t: setattr(t.seats[1], "tipped", True), "seat 1: tipped: no"),
+    ("phase after event new_puppy", lambda t: setattr(t.seats[0], "event_done", True), "seat 0: event_done: no event"),
+    ("phase collect event possum_in_the_coop", lambda t: setattr(t.seats[0], "event_done", True), "seat 0: event_done"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("position", "change", "fault"), MODES, ids=[f"{n}-{case[2]}" for n, case in enumerate(MODES)])
+def test_each_fault_of_events_and_the_fox_is_named(position: str, change: Callable[[Table], Any], fault: str) -> None:
+    table = lay(position)
+    assert status(table) == []
+    change(table)
+    assert any(fault in found for found in status(table)), status(table)
+
+
+@pytest.mark.parametrize("position", [
+    "phase market event birthday_gift seat 0 gift_used",
+    "phase market event daylight_savings_starts seat 0 tipped",
+    "phase after event the_perfect_perch seat 0 event_done",
+    "phase market event possum_in_the_coop seat 0 event_done",
+    "phase over seats 1 fox 37",
+    "phase over seats 1 seat 0 ribbons 10",
+])  # fmt: skip
+def test_what_events_and_the_fox_leave_behind_is_sound(position: str) -> None:
+    assert status(lay(position)) == []
+
+
 def test_wrong_winners_are_named() -> None:
     table = lay("phase over seat 0 ribbons 10")
     assert status(table) == []
@@ -138,6 +187,8 @@ def _ints(value: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
 PLAIN = {
     step: tables.to_plain(lay(SOUND if step == "after" else f"phase {step}")) for step in ("after", "market", "over")
 }
+PLAIN["mice"] = tables.to_plain(lay("phase mice event mice_infestation seat 0 hand corn"))
+PLAIN["fox"] = tables.to_plain(lay("phase market event birthday_gift seats 1 fox 20 seat 0 gift_used"))
 
 
 @given(st.sampled_from(sorted(PLAIN)), st.data())
@@ -153,9 +204,12 @@ def test_status_never_raises_on_odd_numbers(step: str, data: st.DataObject) -> N
     assert all(isinstance(fault, str) for fault in status(table))
 
 
-@given(st.data())
-def test_status_never_raises_on_odd_lists(data: st.DataObject) -> None:
-    table = lay(SOUND)
+LAID = (SOUND, "phase mice event mice_infestation seat 0 hand corn", "seats 1 events fox 9")
+
+
+@given(st.sampled_from(LAID), st.data())
+def test_status_never_raises_on_odd_lists(position: str, data: st.DataObject) -> None:
+    table = lay(position)
     for _ in range(data.draw(st.integers(1, 4))):
         owner = data.draw(st.sampled_from([table, *table.seats]))
         names = [name for name in owner.__struct_fields__ if isinstance(getattr(owner, name), list)]
