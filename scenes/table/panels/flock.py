@@ -72,6 +72,8 @@ class Flock(Drawn):
         birds = flock[self.page * PAGE : (self.page + 1) * PAGE]
         slots = layout.flock_slots(len(birds)) if birds else []
         side = layout.flock_card(len(birds))
+        if not strip:
+            _heighten(slots, zone)
         for bird, slot in zip(birds, slots, strict=True):
             mark = top.marks.hens.get(bird.hen)
             at = (slot.x, slot.y, slot.w, slot.h)
@@ -87,7 +89,7 @@ class Flock(Drawn):
             words = top.words.ui("You have no hens yet")
             sheet.text("empty", words, place.inflate(-16, -8), "body", align="center")
         if strip and birds:
-            _side_text(sheet, top, Rect(slots[-1].right, zone.y, zone.right - slots[-1].right, zone.height))
+            _side_text(sheet, top, zone, slots)
         if pages > 1:
             words = top.words.ui("{n} of {count}", n=self.page + 1, count=pages)
             rect = sheet.pill("page", words, (zone.right, zone.bottom), glyph="arrow_right", inside=zone)
@@ -99,11 +101,31 @@ def _strip(top: Tabletop) -> bool:
     return top.pose == "market" and not top.layout.compact
 
 
-def _side_text(sheet: Sheet, top: Tabletop, room: Rect) -> None:
-    """What the flock lays and when a new hen would, beside the strip."""
-    room = room.inflate(-2 * sheet.px(24), -sheet.px(16))
-    if not top.marks.flock_text or room.width < sheet.px(280):
+def _heighten(slots: list[Rect], zone: Rect) -> None:
+    """Two rows of an arrangement of three take the room of the third."""
+    rows = sorted({slot.y for slot in slots})
+    if len(rows) != 2:
         return
-    lines = [f"**{line}**" if i == 0 else line for i, line in enumerate(top.marks.flock_text)]
-    on = PLACE.fill or PAPER
-    sheet.text("text", "\n".join(lines), room, "body", on=on, floor=sheet.size("secondary"))
+    rim, gap = rows[0] - zone.y, rows[1] - rows[0] - slots[0].height
+    high = min((zone.height - 2 * rim - gap) // 2, round(slots[0].width * 0.94))
+    for slot in slots:
+        slot.y, slot.height = (rows[0] if slot.y == rows[0] else rows[0] + high + gap), max(slot.height, high)
+
+
+def _side_text(sheet: Sheet, top: Tabletop, zone: Rect, slots: list[Rect]) -> None:
+    """What the flock lays and when a new hen would, beside the strip: right of all hens, else right of the last row."""
+    if not top.marks.flock_text:
+        return
+    pad, on, least = sheet.px(24), PLACE.fill or PAPER, sheet.size("secondary")
+    whole = [f"**{line}**" if i == 0 else line for i, line in enumerate(top.marks.flock_text)]
+    widest, last = max(slot.right for slot in slots), slots[-1]
+    rooms = (
+        Rect(widest + pad, zone.y + sheet.px(8), zone.right - widest - 2 * pad, zone.height - sheet.px(16)),
+        Rect(last.right + pad, last.y, zone.right - last.right - 2 * pad, zone.bottom - last.y - sheet.px(2)),
+    )
+    for room in rooms:
+        for lines in (whole, whole[:1]):
+            if room.width < sheet.px(280):
+                continue
+            if sheet.text("text", "\n".join(lines), room, "body", on=on, floor=least, optional=True).fits:
+                return

@@ -151,27 +151,26 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     foot = card.bottom if below else slot.bottom - gap
     column = Rect(card.right + gap, slot.y + gap, slot.right - card.right - 2 * gap, foot - slot.y - gap)
     if below:
-        name = Rect(slot.x + gap, card.bottom + 1, slot.width - 2 * gap, slot.bottom - card.bottom - 2)
-        px = sheet.least("secondary", 17)
-        sheet.text(
-            f"{me}.name", words.hen(bird.hen), name, "secondary", weight="bold", px=px, floor=16, on=ground,
-            single=True, optional=True,
-        )  # fmt: skip
+        foot = slot.bottom - max(line, sheet.line(sheet.least("secondary", 17))) - 1
+        column.height = min(foot - column.y, max(side, 3 * round(small * 1.5 * 1.36) + 8))
+        _name(sheet, bird, Rect(slot.x + gap, foot, slot.width - 2 * gap, slot.bottom - foot - 1), ground)
     if bird.chick or bird.mood == AWAY:
-        said = f"**{words.ui('Chick') if bird.chick else words.ui('Gone')}**"
         if (bird.chick or bare) and not below:
-            said = f"**{words.hen(bird.hen)}**\n" + said.replace("*", "")
+            _name(sheet, bird, Rect(column.x, column.y, column.width, line), ground)
+            column = Rect(column.x, column.y + line, column.width, column.height - line)
+        said = words.ui("Chick") if bird.chick else words.ui("Gone")
         _fitting(sheet, f"{me}.state", said, column, ground)
         return
     least = max(24 if bare and not below else 26, round(small * 1.5))
-    beside = column.height < 4 * least + 8 and column.width >= 2 * 42 + 4
+    beside = column.height < 4 * least + 8 and column.width >= 2 * needs.least_width(sheet, mark) + 4
     rows = 2 if beside else 3
-    upper = sheet.px(34) if not bare else line if not below and column.height >= rows * least + line else 0
+    tight = line + 1 if bare and not below else least  # figures of the least size just fit
+    upper = sheet.px(34) if not bare else line if not below and column.height >= rows * (tight + 3) + line - 4 else 0
     row = min(round(least * 1.36), (column.height - upper - (rows - 1) * 4) // rows)
     if upper:
         top = Rect(column.x, column.y, column.width, column.height - rows * (row + 4) + 4)
         if bare:
-            _fitting(sheet, f"{me}.name", f"**{words.hen(bird.hen)}**", top, ground)
+            _name(sheet, bird, top, ground)
         else:
             _loves(sheet, bird, mark, top)
     y = column.bottom - rows * (row + 4) + 4
@@ -181,8 +180,9 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     else:
         food, water = Rect(column.x, y, column.width, row), Rect(column.x, y + row + 4, column.width, row)
     last = Rect(column.x, column.bottom - row, column.width, row)
-    needs.need_box(sheet, food, bird, "food", mark, ground)
-    needs.need_box(sheet, water, bird, "water", mark, ground)
+    if not needs.nothing_needed(mark):
+        needs.need_box(sheet, food, bird, "food", mark, ground)
+        needs.need_box(sheet, water, bird, "water", mark, ground)
     needs.forecast_sign(sheet, last, bird, mark)
     if mark:
         _portions(sheet, bird, mark, {"food": food, "water": water})
@@ -203,6 +203,18 @@ def _portions(sheet: Sheet, bird: Bird, mark: HenMark, places: dict[str, Rect]) 
             taken.add(card)
             said = sheet.top.words.card(sheet.top.cards.kind_of[card])
             sheet.thing(f"chip.{bird.hen}.{card}", rect, "flock", said, card=card, hen=bird.hen)
+
+
+def _name(sheet: Sheet, bird: Bird, rect: Rect, ground: Colour) -> None:
+    """Her name on one line: smaller if need be, and ended with dots before it is left out."""
+    said, px, floor = sheet.top.words.hen(bird.hen), sheet.least("secondary", 17), sheet.size("secondary")
+    said = sheet.cut(said, rect.width, floor)
+    if said:
+        line = Rect(rect.x, rect.y, rect.width, min(rect.height, sheet.line(px) + 2))
+        sheet.text(
+            f"hen.{bird.hen}.name", said, line, "secondary", weight="bold", px=px, floor=floor, on=ground, single=True,
+            optional=True,
+        )  # fmt: skip
 
 
 def _fitting(sheet: Sheet, id: str, string: str, rect: Rect, ground: Colour) -> None:

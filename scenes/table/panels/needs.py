@@ -26,6 +26,7 @@ State = Literal["met", "shown", "open"]
 
 MOOD_ICONS = ("happy", "content", "sad", "ran")
 LEAST_FORECAST = 16
+_LEAST_SIGN = 16
 WATERS = ("water", "fountain", "rain_barrel")
 
 
@@ -142,7 +143,7 @@ def need_box(
         sheet.dashed(rect, OPEN_EDGE, 8)
     px = sheet.least("secondary", 18)
     string = str(printed) if mark is None else f"{given + shown}/{needed}"
-    while px > 16 and sheet.width(string, px) + round(px * 1.2) + 6 > rect.width:
+    while px > 16 and (sheet.width(string, px) + round(px * 1.2) + 6 > rect.width or sheet.line(px) > rect.height + 2):
         px -= 1
     icon = min(round(px * 1.2), rect.height - 4)
     words, check = sheet.width(string, px), round(px * 0.9)
@@ -157,6 +158,17 @@ def need_box(
     if tail:
         sheet.glyph("check" if met else "plus", (place.right + 2 + check // 2, rect.centery), check, LEAF_DEEP)
     sheet.mark(f"hen.{bird.hen}.{kind}", rect, f"{kind} {string} {state}")
+
+
+def least_width(sheet: Sheet, mark: HenMark | None) -> int:
+    """The least width of a `need_box`, so that its figures stay inside."""
+    figures = "0" if mark is None else max((f"{n[0] + n[1]}/{n[2]}" for n in (mark.food, mark.water)), key=len)
+    return round(LEAST_FORECAST * 1.2) + sheet.width(figures, LEAST_FORECAST) + 10
+
+
+def nothing_needed(mark: HenMark | None) -> bool:
+    """After care no needs are counted any more."""
+    return mark is not None and not any((*mark.food, *mark.water))
 
 
 def _forecast_sign(sheet: Sheet, width: int, mark: HenMark) -> tuple[str, bool]:
@@ -203,10 +215,18 @@ def forecast_sign(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark | None) ->
     if tone in ("better", "worse"):
         sheet.box(rect, Box(TONES[tone], None, 0, 8))
     mood = bird.mood if mark is None or mark.mood_after is None else mark.mood_after
-    thirsts = mark is not None and mark.thirsty_after and (mood == bird.mood or rect.width >= 3 * rect.height)
+    thirsts = mark is not None and mark.thirsty_after
     signs = [SIGNS[tone] if tone != "gone" else "", f"mood_{MOOD_ICONS[mood]}", "thirst" if thirsts else ""]
     signs = [sign for sign in signs if sign]
     side = min(rect.height - 2, (rect.width - 6 - 3 * (len(signs) - 1)) // len(signs))
+    told, corner = " ".join(signs), None
+    if thirsts and side < _LEAST_SIGN and len(signs) > 2:
+        # No room for a third sign: it lies on the corner of her mood.
+        signs.pop()
+        side = min(rect.height - 2, (rect.width - 8 - rect.height // 3) // 2)
+        small = round(side * 0.7)
+        spot = rect.x + 4 + side + 3 + side + small // 4, rect.bottom - small // 2
+        corner = Rect(spot[0] - small // 2, spot[1] - small // 2, small, small)
     x = rect.x + 4
     for sign in signs:
         centre = x + side // 2, rect.centery
@@ -215,4 +235,6 @@ def forecast_sign(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark | None) ->
         else:
             sheet.icon(sign, centre, side)
         x += side + 3
-    sheet.mark(f"hen.{bird.hen}.forecast", rect, " ".join(signs))
+    if corner is not None:
+        sheet.icon("thirst", corner.center, corner.width)
+    sheet.mark(f"hen.{bird.hen}.forecast", rect, told)

@@ -72,6 +72,15 @@ class Sheet:
         px = kind if isinstance(kind, int) else self.size(kind)
         return measure(self.look, string, px, weight)[0]
 
+    def cut(self, string: str, width: int, px: int, weight: Weight = "bold") -> str:
+        """A name, ended with dots where even this size is too wide; whole names are told by tips."""
+        if self.width(string, px, weight) <= width:
+            return string
+        short = string
+        while short and self.width(short.rstrip() + "…", px, weight) > width:
+            short = short[:-1]
+        return short.rstrip() + "…" if short else ""
+
     # -- drawing ------------------------------------------------------------------------------------------------
 
     def step(self, rect: Rect, draw: Callable[[pygame.Surface], object]) -> None:

@@ -112,7 +112,13 @@ class LogOpen(Log):
     name = "log_open"
 
     def area(self, top: Tabletop) -> pygame.Rect:
-        return self._shadowed(top.layout["log_open"], top)
+        """Down to the first button below, which stays in reach."""
+        layout = top.layout
+        zone, gap = layout["log_open"], layout.px(4)
+        for name, rect in layout.zones.items():
+            if name.endswith("_button") and name not in layout.overlays and zone.colliderect(rect) and rect.y > zone.y:
+                zone.height = min(zone.height, rect.y - 2 * gap - zone.y)
+        return self._shadowed(zone, top)
 
     def _lines(self, top: Tabletop) -> list[LogLine]:
         """With all details, where the scene keeps them."""
@@ -156,7 +162,7 @@ class Peek(Drawn):
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words, care = top.layout["peek"], top.words, top.pose == "care"
         sheet.box(zone, SHEET)
-        title = words.ui("Market") if care else words.ui("Your flock")
+        title = words.ui("The market") if care else words.ui("Your flock")
         sheet.thing("peek", zone, "peek", title)
         pad = 10
         head = Rect(zone.x + pad, zone.y + 6, zone.width - 2 * pad, sheet.line(sheet.size("body")))
