@@ -69,7 +69,7 @@ class AfterDesk(Desk):
         elif waits:
             marks.now = self._choose_now()
         elif any(self._playable(card) for card in self.table.actor.hand):
-            marks.now = words.ui("Play cards for after care, or go on.")
+            marks.now = words.ui("Play your after-care cards, or go on.")
         else:
             marks.now = words.ui("Spare water goes into storage. Press a card to keep it out.")
         marks.fox = fox_marks.of_table(self.table)
@@ -119,7 +119,7 @@ class AfterDesk(Desk):
         assert held.card is not None
         if over.hen is None:
             put_back = over.kind in ("hand", "stored", "storage")
-            return False if put_back else refuse("card_not_playable_here", card=self._role(held))
+            return False if put_back else refuse("goes_on_a_hen", card=self._role(held))
         if self._role(held) == "play_tunnels":
             return self.scene.act(actions.Tunnels(held.card, over.hen)) or False
         cheer, water = actions.Swing(held.card, over.hen), actions.Swing(held.card, over.hen, water=True)
@@ -161,4 +161,5 @@ class AfterDesk(Desk):
         return False
 
     def confirm(self) -> None:
-        self._act(actions.Close(self._store()))
+        if self.armed:
+            self._act(actions.Close(self._store()))

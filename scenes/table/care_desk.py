@@ -41,6 +41,15 @@ NOT_NOW: dict[str, Callable[[int], actions.Action]] = {
 }
 """Cards of another moment: the rules say which."""
 LINKS = ("composter", "fountain", "hired_help")
+PLACES = {
+    "composter": "goes_on_food",
+    "fountain": "goes_on_water",
+    "hired_help": "goes_on_market_card",
+    "gift_card": "goes_on_market_card",
+    "chicken_roost": "goes_on_deck_or_discard_pile",
+    **dict.fromkeys(("garden_gnome", "dust_bath_tub", *WHOLE_FLOCK), "goes_to_yard"),
+}
+"""The refusal that says where a card belongs which was put down somewhere else."""
 IDEAS = (
     ("care", to_translate("Fed for you: as many as possible stay well.")),
     ("eggs", to_translate("Fed for you: most eggs next round.")),
@@ -98,8 +107,6 @@ class CareDesk(Desk):
     def buttons(self) -> list[DeskButton]:
         words = self.scene.app.words
         idle = nobody_to_care_for(self.draft.table)
-        worse = len(self.draft.worse())
-        tip = words.ui_n("{n} hen would be worse off", "{n} hens would be worse off", worse) if worse else ""
         return [
             DeskButton("auto", "auto_button", words.ui("Feed for me"), self.auto, "auto", glyph="star"),
             DeskButton("hint", "hint_button", "", self.hint, "hint", glyph="hint", tip=words.ui("Hint")),
@@ -110,7 +117,6 @@ class CareDesk(Desk):
                 self.confirm,
                 "next_phase",
                 "main",
-                tip=tip,
             ),
         ]
 
@@ -196,7 +202,10 @@ class CareDesk(Desk):
             return self._drop_chip(held, over)
         if over.kind in HOME:
             own = over.card if role in LINKS and over.card != card else None
-            return False if own is None else self.draft.set_link(card, own) or self._pours(card)
+            if own is None:
+                return False
+            wrong = role == "hired_help" and own not in self.draft.table.market_row
+            return self._misplaced(card) if wrong else self.draft.set_link(card, own) or self._pours(card)
         if role in NOT_NOW:
             return legality.refusal(self.draft.table, NOT_NOW[role](card)) or False
         if role in BEFORE_CARE:
@@ -206,7 +215,7 @@ class CareDesk(Desk):
         if role == "hired_help" and over.kind == "market" and over.slot is not None:
             other = self.draft.table.market_row[over.slot - 1]
             return refuse("slot_is_empty", slot=over.slot) if other == NOTHING else self._copy(card, other)
-        if over.hen is None:
+        if over.hen is None or (role in LINKS and self.draft.link_of(card) is None):
             return self._misplaced(card)
         result = self.draft.give(card, over.hen)
         if isinstance(result, Refusal):
@@ -223,7 +232,12 @@ class CareDesk(Desk):
         return self.draft.set_link(card, other) or self._pours(card)
 
     def _misplaced(self, card: int) -> Refusal:
-        return refuse("card_not_playable_here", card=self.draft.table.cards.kind(card).id)
+        """Where the card belongs instead."""
+        role = self._role(card)
+        code = PLACES.get(role, "card_not_playable_here")
+        if self.draft.gives(card):
+            code = "goes_on_a_hen"
+        return refuse(code, card=self.draft.table.cards.kind(card).id)
 
     def _pours(self, card: int) -> bool:
         """Does the rest of it stay in the hand for the next hen?"""
@@ -232,10 +246,12 @@ class CareDesk(Desk):
         )
 
     def _drop_chip(self, held: Thing, over: Thing) -> Refusal | bool:
-        """A portion goes back to the fan, or to another hen."""
+        """A portion goes back to the fan, or to another hen; anywhere else it stays with her."""
         assert held.card is not None and held.hen is not None
         if over.hen == held.hen:
             return False
+        if over.hen is None and over.kind not in HOME:
+            return refuse("goes_on_a_hen", card=self.draft.table.cards.kind(held.card).id)
         self.draft.take_back(held.card, held.hen)
         if over.hen is not None:
             result = self.draft.give(held.card, over.hen)
@@ -353,15 +369,18 @@ class CareDesk(Desk):
         self.scene.say(care_marks.idea(words, self.draft, plan))
 
     def confirm(self) -> None:
+        if not self.armed:
+            return
         reason = legality.refusal(self.draft.table, self.draft.care)
         if reason is not None and reason.code in NEEDLESS:
             self._ask_back(reason)
             return
-        worse = self.draft.worse()
-        if not worse or not self.scene.setup.hints:
+        worse, first = self.draft.worse(), self._first_unplayed()
+        if not (worse or first) or not self.scene.setup.hints:
             self._confirm()
             return
-        self.scene.app.push(WarningSheet(self.scene, self._sentences(worse), self._unused(), self._confirm))
+        losses = self._sentences(worse)
+        self.scene.app.push(WarningSheet(self.scene, losses, [first, self._unused()], self._confirm))
 
     def _confirm(self) -> None:
         self.scene.turns.keep(self.draft)
@@ -399,13 +418,38 @@ class CareDesk(Desk):
             if draft.left(card) > 0 and self._targets_of(card)
         ]
         kinds = [card for card in idle if care_rule.playing_as(table, draft.care, card) == card]
+        kinds += [card for card in table.actor.hand if self._could_help(card)]
         return (
             words.ui("Still unused: {cards}", cards=words.counted(table.cards.kind_of[card] for card in kinds))
             if kinds
             else ""
         )
 
+    def _could_help(self, card: int) -> bool:
+        """Is this a Hired Help that could copy something for a hen?"""
+        if self._role(card) != "hired_help" or self.draft.in_use(card):
+            return False
+        for other in self.draft.table.market_row:
+            copy = self.draft.trial()
+            if other != NOTHING and copy.set_link(card, other) is None:
+                flock = self.draft.table.actor.flock
+                if any(isinstance(copy.trial().give(card, bird.hen), int) for bird in flock):
+                    return True
+        return False
+
+    def _first_unplayed(self) -> str:
+        """The cards before care that could still do something: after the confirmation it is too late for them."""
+        words, table = self.scene.app.words, self.draft.table
+        playable = {getattr(action, "card", None) for action in legality.choices(table)}
+        first = [card for card in table.actor.hand if self._role(card) in BEFORE_CARE and card in playable]
+        if not first:
+            return ""
+        cards = words.counted(table.cards.kind_of[card] for card in first)
+        return words.ui("Only before care, not played yet: {cards}", cards=cards)
+
     def undo(self) -> bool:
+        if self.draft.just_moved and self.scene.match.undo_refusal() is None and self.scene.turns.may_undo():
+            return False  # the card before care was the last step
         return self.draft.undo()
 
     def redo(self) -> bool:

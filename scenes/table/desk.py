@@ -21,6 +21,9 @@ if TYPE_CHECKING:
 
 ButtonStyleName = Literal["main", "plain", "small", "go"]
 
+ANEW, AGAIN = 500, 350
+"""Milliseconds after which a press on a desk that has just changed, or was just renewed, is surely meant for it."""
+
 
 @dataclass(frozen=True)
 class DeskButton:
@@ -47,6 +50,16 @@ class Desk:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
+        self._armed_at = 0
+
+    def begin(self, known: bool) -> None:
+        """The desk goes on duty; `known`: the one before was of the same kind, with its buttons in the same places."""
+        self._armed_at = self.scene.app.now() + (AGAIN if known else ANEW)
+
+    @property
+    def armed(self) -> bool:
+        """May a press do what cannot be taken back? Not yet, if it may still be meant for what was here before."""
+        return self.scene.app.now() >= self._armed_at
 
     def fill(self, marks: Marks) -> None:
         """Write what this desk wants to be seen into fresh marks."""

@@ -102,7 +102,7 @@ class MarketDesk(Desk):
         """What buying the focused card would mean."""
         words, table = self.scene.app.words, self.table
         thing = self.scene.focused_thing()
-        marks.summary_title = words.ui("Market")
+        marks.summary_title = words.ui("The market")
         marks.summary_text = words.ui("Press a card to buy it, or drag it home.")
         if thing is None or thing.slot is None:
             return
@@ -126,7 +126,7 @@ class MarketDesk(Desk):
                 "{event}: {price} instead of {base}, you keep {left}.",
                 event=event, price=mark.price, base=mark.struck, left=eggs - mark.price,
             )  # fmt: skip
-        marks.summary_text = mark.reason or " ".join(part for part in (told[0], price, told[1]) if part)
+        marks.summary_text = mark.reason or words.join((told[0], price, told[1]))
         marks.summary_final = not mark.reason
 
     def _ends(self, steps: int) -> bool:
@@ -251,7 +251,7 @@ class MarketDesk(Desk):
         if held.kind == "chickens" and held.slot is not None:
             home = over.kind in ("flock", "peek") or (over.kind == "hen" and over.seat == self.table.acting)
             hen = self.table.cards.hens[self.table.chicken_row[held.slot - 1]].id
-            elsewhere = refuse("card_not_playable_here", card=hen)
+            elsewhere = refuse("goes_to_flock", hen=hen)
             return (self.scene.act(actions.BuyHen(held.slot)) or False) if home else elsewhere
         assert held.card is not None
         if over.kind == "hand":
@@ -267,17 +267,17 @@ class MarketDesk(Desk):
 
     def _misplaced(self, card: int) -> Refusal:
         """Why a card of hand or row cannot go there: its moment is over, or the place is not for it."""
-        kind = self.table.cards.kind(card)
-        late = kind.type != "special" or kind.id not in ("rooster", "storage_shed")
-        own = card in self.table.actor.hand
-        return refuse("phase_2_is_over" if late and own else "card_not_playable_here", card=kind.id)
+        kind = self.table.cards.kind(card).id
+        if card not in self.table.actor.hand:
+            return refuse("goes_to_discard_pile", card=kind)
+        places = {"rooster": "goes_on_hen_for_sale", "storage_shed": "goes_to_discard_pile"}
+        return refuse(places.get(kind, "phase_2_is_over"), card=kind)
 
     def press(self, thing: Thing) -> bool:
-        if thing.kind == "market" and thing.slot is not None:
-            self._act(actions.BuySupply(thing.slot))
-            return True
-        if thing.kind == "chickens" and thing.slot is not None:
-            self._act(actions.BuyHen(thing.slot))
+        if thing.kind in ("market", "chickens") and thing.slot is not None:
+            buy = actions.BuySupply(thing.slot) if thing.kind == "market" else actions.BuyHen(thing.slot)
+            if self.armed:
+                self._act(buy)
             return True
         if thing.id == "bin":
             self._choose_trash()
@@ -309,13 +309,16 @@ class MarketDesk(Desk):
         return False
 
     def _choose_trash(self) -> None:
-        seat, words = self.table.actor, self.scene.app.words
+        seat, words, price = self.table.actor, self.scene.app.words, terms.of(self.table).trash
+        if seat.eggs < price:
+            self.scene.refuse(refuse("not_enough_eggs_to_trash_any", price=price, have=seat.eggs))
+            return
 
         def pick(card: int) -> None:
             if isinstance(reason := self._trash(card), Refusal):
                 self.scene.refuse(reason)
 
-        title = words.ui("Which card shall go? {price} {egg} each", price=terms.of(self.table).trash)
+        title = words.ui("Which card shall go? {price} {egg} each", price=price)
         self.scene.app.push(PileSheet(self.scene, title, [*seat.hand, *seat.discard], pick))
 
     def _shed(self, card: int) -> Refusal | bool:
@@ -329,4 +332,5 @@ class MarketDesk(Desk):
         return False
 
     def confirm(self) -> None:
-        self._act(actions.Done())
+        if self.armed:
+            self._act(actions.Done())

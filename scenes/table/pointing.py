@@ -44,7 +44,8 @@ class Pointing:
             case Command(name="inspect", pressed=True):
                 return self._enlarge(self.scene.focused_thing())
             case PointerDown(pos=pos, button="right"):
-                return self._enlarge(self.scene.thing_at(pos))
+                self._enlarge(self.scene.thing_at(pos))
+                return True  # beside a card it means nothing; only Esc leads to the pause sheet
             case Command(name="back", pressed=True) if self.scene.picture.peek or self.peeking:
                 self.scene.picture.peek, self.peeking = "", False
             case _:

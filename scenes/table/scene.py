@@ -16,7 +16,7 @@ import pygame
 
 from game import table as tables
 from game.actions import Action
-from game.happenings import CommonShuffled, Happening, HenLaid, RoundStarted, SlotFilled, UsedDiscarded
+from game.happenings import Happening
 from game.match import Match, Refused, Step
 from game.refusals import Refusal, refuse
 from game.view import censor
@@ -30,6 +30,7 @@ from scenes.table.desk import Desk, DeskButton, Watching
 from scenes.table.director import Director
 from scenes.table.dragging import Dragging, Way
 from scenes.table.layout import Layout, load_layout
+from scenes.table.log_book import LogBook, Why
 from scenes.table.own_buttons import own_buttons
 from scenes.table.panel import Thing
 from scenes.table.panels import all_overlays, all_panels
@@ -37,7 +38,7 @@ from scenes.table.picture import TablePicture
 from scenes.table.pointing import Pointing
 from scenes.table.shown import Shown
 from scenes.table.skipping import Resting
-from scenes.table.tabletop import LogLine, Marks, SeatNote, Tabletop
+from scenes.table.tabletop import LogLine, Marks, Tabletop
 from scenes.table.things import ThingWidget
 from scenes.table.turns import Turns
 from scenes.ui import focus
@@ -52,8 +53,6 @@ if TYPE_CHECKING:
 STYLES = {"main": MAIN, "plain": PLAIN, "small": replace(SMALL, pad=6), "go": GO}
 CONTAINERS = ("flock", "storage", "hand")
 SAYING_STAYS = 2400
-DETAILS = (HenLaid, SlotFilled, CommonShuffled, UsedDiscarded)
-"""What the small log folds away: the line after it sums it up, or the table shows it."""
 
 
 class TableScene(WidgetScene):
@@ -69,8 +68,8 @@ class TableScene(WidgetScene):
         self.alone = len(people) <= 1
         self.viewer: int | None = self.own if people and (self.alone or setup.open_hands) else None
         self.covered_hand = not self.alone and not setup.open_hands
+        self.book = LogBook()
         self.log: list[LogLine] = []
-        self.notes: dict[int, SeatNote] = {}
         self.desk: Desk = Watching(self)
         self.shown = Shown.of(match.table, self.viewer)
         self.dragging = Dragging(self)
@@ -83,6 +82,7 @@ class TableScene(WidgetScene):
         self._layouts: dict[str, Layout] = {}
         self._log_lengths: dict[int, int] = {}
         self._resting = Resting()
+        self._last_desk = ""
         self.revealed = 0
         """The round whose event everybody has been shown."""
 
@@ -98,6 +98,8 @@ class TableScene(WidgetScene):
         self.app.words.seat_names = [seat.name for seat in self.setup.seats]
         seats = len(self.setup.seats)
         self._layouts = {pose: load_layout(self.maps, size, seats, pose) for pose in ("care", "market")}
+        if len(self.book) and self.book.lang != self.app.words.lang:
+            self.log = self.book.lines(self.app.words)
         self.dragging.forget()
         self.picture = TablePicture(all_panels(), all_overlays())
         self.top = self._tabletop()
@@ -176,7 +178,7 @@ class TableScene(WidgetScene):
                 widget.focusable = widget.thing.id in targets
 
     def _marks(self) -> Marks:
-        marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=dict(self.notes))
+        marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=self.turns.notes())
         marks.chickens = prices.hens(self.shown)
         self.desk.fill(marks)
         if self._resting.rests(self):
@@ -251,7 +253,7 @@ class TableScene(WidgetScene):
 
     # -- the door to the game -----------------------------------------------------------------------------------
 
-    def act(self, action: Action, reason: str = "") -> Refusal | None:
+    def act(self, action: Action, why: Why = ()) -> Refusal | None:
         """Do an action of the seat whose turn it is; its happenings are played. Returns why not, if not."""
         seat = self.match.table.acting
         try:
@@ -259,17 +261,17 @@ class TableScene(WidgetScene):
         except Refused as refused:
             return refused.refusal
         self.dragging.forget()
-        self._log_lengths[len(self.match.steps)] = len(self.log)
-        self.play(happenings, seat, reason)
+        self._log_lengths[len(self.match.steps)] = len(self.book)
+        self.play(happenings, seat, why)
         return None
 
-    def play(self, happenings: tuple[Happening, ...], seat: int, reason: str = "") -> None:
+    def play(self, happenings: tuple[Happening, ...], seat: int, why: Why = ()) -> None:
         """Have happenings played, as the viewer may know them."""
         open_hands = self.setup.open_hands
         if self.desk.name != "watching":
             self._resting = Resting(self.shown.step, seat, self.desk.buttons(), self.top.marks)
         self.desk = Watching(self)
-        self.director.play([censor(it, self.viewer, open_hands) for it in happenings], seat, reason)
+        self.director.play([censor(it, self.viewer, open_hands) for it in happenings], seat, why)
         self.refresh()
 
     def reveal_event(self, event: int) -> None:
@@ -277,21 +279,16 @@ class TableScene(WidgetScene):
         self.director.wait()
         event_sheet.reveal(self, event)
 
-    def tell(self, happenings: tuple[Happening, ...] | list[Happening], reason: str = "") -> None:
+    def tell(self, happenings: tuple[Happening, ...] | list[Happening], why: Why = ()) -> None:
         """Write happenings into the log."""
-        for happening in happenings:
-            heading = isinstance(happening, RoundStarted)
-            detail, seat = isinstance(happening, DETAILS), getattr(happening, "seat", None)
-            for text in self.app.words.happening(happening, self.viewer):
-                self.log.append(LogLine(text, seat, heading=heading, detail=detail))
-        if reason:
-            self.log.append(LogLine(reason, soft=True))
+        self.log += self.book.write(self.app.words, happenings, self.viewer, why)
 
     def cut_log(self, step: Step) -> None:
         """Forget the lines of an action that was taken back."""
         length = self._log_lengths.pop(len(self.match.steps) + 1, None)
         if length is not None:
-            del self.log[length:]
+            self.book.cut(length)
+            self.log = self.book.lines(self.app.words)
 
     def sit(self, seat: int, viewer: int | None) -> None:
         """Show the table from `seat`, with the hand that `viewer` may see (None: no hand at all)."""
@@ -316,6 +313,9 @@ class TableScene(WidgetScene):
         """Another desk goes on duty."""
         self.dragging.forget()
         self.desk = desk
+        if desk.name != "watching":
+            desk.begin(desk.name == self._last_desk)
+            self._last_desk = desk.name
         self.refresh()
         first = self._first_focus()
         if first is not None and self.app.device != "mouse":

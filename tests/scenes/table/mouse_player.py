@@ -65,6 +65,7 @@ class MousePlayer:
 
     def act(self) -> None:
         """Do the next thing by hand."""
+        self.driver.step(600)  # a hasty press is not meant for what has just appeared
         desk, table = self.scene.desk, self.scene.match.table
         wish = choose(view(table, table.acting), self.level).action
         before = len(self.scene.match.steps)

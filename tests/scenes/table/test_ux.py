@@ -42,6 +42,7 @@ def at_position(text: str, size: tuple[int, int] = (1920, 1080)) -> tuple[Driver
     driver.app.restart(scene)
     player = MousePlayer(driver, scene)
     player.wait_for_desk()
+    driver.step(600)
     return driver, scene
 
 
@@ -152,7 +153,7 @@ def test_ux19_and_20_the_summary_and_the_warning_say_what_will_be() -> None:
     draft: Draft = scene.desk.draft
     forecast, worse = draft.forecast(), draft.worse()
     assert f"{forecast.eggs_before} → {forecast.eggs_after}" in driver.words
-    assert f"{forecast.points_before} → {forecast.points_after}" in driver.words
+    assert f"{forecast.points_before} → {forecast.points_after}".replace("-", "−") in driver.words
     driver.click("confirm")
     sheet = driver.app.top
     assert isinstance(sheet, WarningSheet)
@@ -225,3 +226,30 @@ def test_a_window_that_became_too_small_and_large_again_goes_on_with_the_game(sm
         driver.wait(200)
         assert driver.app.top is scene and scene.match.digest() == digest
         assert things(scene, "hand")
+
+
+def test_hasty_presses_neither_buy_what_was_just_dealt_nor_leave_the_market() -> None:
+    driver, scene = at_position(CARE_POSITION.replace("phase care", "phase market").replace("eggs 4", "eggs 30"))
+    driver.step(600)
+    bought = len(scene.match.table.actor.discard)
+    for _ in range(4):
+        driver.click("market.1")
+        driver.wait(80)
+    assert len(scene.match.table.actor.discard) == bought + 1
+    driver.step(600)
+    driver.click("market.1")
+    assert len(scene.match.table.actor.discard) == bought + 2
+
+
+def test_the_red_button_does_not_carry_a_press_into_the_next_phase() -> None:
+    driver, scene = at_position(CARE_POSITION.replace("hand corn", "hand chicken_swing corn"))
+    driver.step(600)
+    driver.click("auto")
+    place = driver.place("confirm")
+    driver.click(place)
+    if driver.app.top is not scene:
+        driver.click("anyway")
+    for _ in range(4):
+        driver.wait(60)
+        driver.click(place)
+    assert scene.match.table.step == "after"
