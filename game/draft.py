@@ -52,6 +52,7 @@ class Draft:
         self.sketch = Sketch()
         self._past: list[Sketch] = []
         self._future: list[Sketch] = []
+        self._moved_at = -1
 
     # What lies there
 
@@ -161,7 +162,10 @@ class Draft:
         return rule.forecast(self.table, self.care)
 
     def worse(self) -> list[Worse]:
-        """Every hen that would be worse off, in the order of the flock: a lower mood, or a new thirst token."""
+        """Every hen that would be worse off, in the order of the flock: a lower mood, or a new thirst token.
+
+        A hen that cheers up and costs neither eggs nor points is not, though she may be newly thirsty.
+        """
         cards = self.table.cards
         found: list[Worse] = []
         for fate in self.forecast().fates:
@@ -170,6 +174,8 @@ class Draft:
             if after.mood > before.mood or dry:
                 eggs = scoring.lays(cards, after) - scoring.lays(cards, before)
                 points = scoring.points(cards, after) - scoring.points(cards, before)
+                if after.mood < before.mood and eggs >= 0 and points >= 0:
+                    continue
                 found.append(Worse(before.hen, before.mood, after.mood, dry, eggs, points))
         return found
 
@@ -314,10 +320,29 @@ class Draft:
         return True
 
     def moved_to(self, table: Table) -> Draft:
-        """The same draft on a table that has changed by a card before care; what no longer holds is dropped."""
+        """The same draft on a table that has changed by a card before care; what no longer holds is dropped. Its steps
+        come along and can still be taken back.
+        """
         draft = Draft(table)
-        seat = table.actor
-        care = self.sketch.care
+        draft.sketch = draft._moved(self.sketch)
+        for old in self._past:
+            step = draft._moved(old)
+            if not draft._past or draft._past[-1] != step:
+                draft._past.append(step)
+        if draft._past and draft._past[-1] == draft.sketch:
+            draft._past.pop()
+        same = sorted(table.actor.hand) == sorted(self.table.actor.hand)
+        draft._moved_at = self._moved_at if same else len(draft._past)
+        return draft
+
+    @property
+    def just_moved(self) -> bool:
+        """Was the last step a card before care, not something that was laid?"""
+        return self._moved_at == len(self._past)
+
+    def _moved(self, sketch: Sketch) -> Sketch:
+        """A sketch made at another table, as far as it holds at this one."""
+        table, seat, care = self.table, self.table.actor, sketch.care
 
         def here(card: int) -> bool:
             return card in seat.hand or card in seat.storage
@@ -332,9 +357,8 @@ class Draft:
             tuple(card for card in care.whole if here(card)),
             tuple(card for card in care.bumper if here(card)),
         )
-        plan = draft._trimmed(plan)
-        draft.sketch = Sketch(plan, self.sketch.auto & _pairs(plan))
-        return draft
+        plan = self._trimmed(plan)
+        return Sketch(plan, sketch.auto & _pairs(plan))
 
     # Inside
 

@@ -63,6 +63,15 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     # The card itself
     "card_not_in_hand": ("card",),
     "card_already_used": ("card",),
+    "goes_on_food": ("card",),
+    "goes_on_water": ("card",),
+    "goes_on_market_card": ("card",),
+    "goes_on_hen_for_sale": ("card",),
+    "goes_on_deck_or_discard_pile": ("card",),
+    "goes_to_discard_pile": ("card",),
+    "goes_to_yard": ("card",),
+    "goes_on_a_hen": ("card",),
+    "goes_to_flock": ("hen",),
     "card_not_playable_here": ("card",),
     "no_effect": ("card",),
     "copy_already_played": ("card",),
@@ -142,6 +151,7 @@ PARAMETERS: Final[dict[str, tuple[str, ...]]] = {
     "not_enough_eggs_to_clear": ("row", "price", "have"),
     "not_enough_eggs_to_sell": ("price", "have"),
     "not_enough_eggs_to_trash": ("card", "price", "have"),
+    "not_enough_eggs_to_trash_any": ("price", "have"),
     # Starting, undoing
     "target_out_of_range": ("low", "high"),
     "seats_out_of_range": ("low", "high"),

@@ -96,6 +96,10 @@ class Words:
 
     reason = entry
 
+    def reasons(self, reasons: Iterable[Entry]) -> str:
+        """Why an AI seat did something, in one paragraph."""
+        return self.join(self.entry(reason) for reason in reasons)
+
     def happening(self, happening: Happening, viewer: int | None = None, reveal: bool = False) -> list[str]:
         """The log lines of a happening, for the eyes of seat `viewer` (None: an onlooker). Needs `cards`.
 
@@ -163,16 +167,24 @@ class Words:
             return "".join(names)
         return self._log_text("list_separator").join(names[:-1]) + self._log_text("list_last") + names[-1]
 
+    def join(self, sentences: Iterable[str]) -> str:
+        """Whole sentences in one paragraph; empty ones are left out. Chinese puts no space after a full stop."""
+        return ("" if self.lang.startswith("zh") else " ").join(sentence for sentence in sentences if sentence)
+
     def counted(self, kinds: Iterable[int | str]) -> str:
         """Cards with their numbers, in the order in which they first come: "2 x Yard Scraps, Corn"."""
         counts: dict[int | str, int] = {}
         for kind in kinds:
             counts[kind] = counts.get(kind, 0) + 1
         named = [
-            self.card(kind) if n == 1 else self._fill(self._log_text("card_count"), {"n": n, "card": self.card(kind)})
+            self.card(kind) if n == 1 else self._times(n, self.card(kind))
             for kind, n in counts.items()
         ]
         return self._log_text("list_separator").join(named)
+
+    def _times(self, n: int, card: str) -> str:
+        """Several of one card; a line does not end between the number and the name."""
+        return self._fill(self._log_text("card_count"), {"n": n, "card": card}).replace("× ", "×\u00a0")
 
     # -- inside -------------------------------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ LOG: Final[dict[str, str | tuple[str, str]]] = {
         "{seat} plays {card}: {happy} happy, {n} cards.",
     ),
     "gnome_drew_most": "{seat} plays {card}: {happy} happy, {n} cards at most.",
-    "dust_bath_paid": "{seat} plays {card}: {happy} happy x 2 = {n} eggs.",
+    "dust_bath_paid": "{seat} plays {card}: {happy} happy × 2 = {n} eggs.",
     "gift_swapped": "{seat} leaves {card} in the market and takes {other}.",
     # Phase 2: care
     "hen_fed": "{hen} eats {n} food: {cards}.",

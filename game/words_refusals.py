@@ -28,6 +28,15 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     # The card itself
     "card_not_in_hand": "{card} is not in your hand.",
     "card_already_used": "{card} is already used in this care.",
+    "goes_on_food": "{card} goes on a food card of your hand.",
+    "goes_on_water": "{card} goes on a water card, in hand or stored.",
+    "goes_on_market_card": "{card} goes on a card in the market.",
+    "goes_on_hen_for_sale": "{card} goes on a hen for sale.",
+    "goes_on_deck_or_discard_pile": "{card} goes on your draw deck or your discard pile.",
+    "goes_to_discard_pile": "{card} goes on your discard pile.",
+    "goes_to_yard": "{card} is for the whole flock. It goes into the yard.",
+    "goes_on_a_hen": "{card} goes on one of your hens.",
+    "goes_to_flock": "{hen} can only join your flock.",
     "card_not_playable_here": "{card} cannot be used for that.",
     "no_effect": "{card} would do nothing now. Keep it for later.",
     "copy_already_played": "This {card} was played this round. It works again next round.",
@@ -61,7 +70,7 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "composter_card_already_doubled": "{card} is doubled already. Once is the limit.",
     "bumper_crop_used": "{event} has doubled a card of yours already.",
     # Fountain and Hired Help
-    "fountain_needs_water_card": "{card} needs a water card to go by: in hand, stored or poured.",
+    "fountain_needs_water_card": "Choose the water card that {card} multiplies.",
     "fountain_not_by_fountain": "{card} cannot go by another {card}.",
     "fountain_reference_not_water": "{other} is not a water card, so {card} cannot go by it.",
     "copied_card_not_in_market": "{other} is not in the market, so {card} cannot copy it.",
@@ -118,6 +127,10 @@ REFUSALS: Final[dict[str, str | tuple[str, str]]] = {
     "not_enough_eggs_to_trash": (
         "Trashing {card} costs {price} egg. You have {have}.",
         "Trashing {card} costs {price} eggs. You have {have}.",
+    ),
+    "not_enough_eggs_to_trash_any": (
+        "Trashing a card costs {price} egg. You have {have}.",
+        "Trashing a card costs {price} eggs. You have {have}.",
     ),
     # Starting, undoing
     "target_out_of_range": "Points to win: choose {low} to {high}.",

@@ -97,7 +97,7 @@ class SettingsScene(WidgetScene):
         return [
             self._choice("language", words.ui("Language"), "", languages, spoken, self._language),
             self._choice(
-                "screen", words.ui("Picture"), words.ui("F11 changes it anywhere"), screens,
+                "screen", words.ui("Display"), words.ui("F11 changes it anywhere"), screens,
                 int(self.app.window.fullscreen), self._screen,
             ),
             self._choice(

@@ -59,7 +59,7 @@ class Fate(msgspec.Struct, frozen=True):
 
 class Forecast(msgspec.Struct, frozen=True):
     """A care seen beforehand. Eggs are those of the next phase 1 (thirst counted, chicks and events not), points those
-    of now.
+    of now, with the minus of hens that ran away, as the score track has them.
     """
 
     fates: tuple[Fate, ...]
@@ -172,12 +172,13 @@ def forecast(table: Table, care: Care) -> Forecast:
     """What confirming this legal plan would bring, by the very code that applies it."""
     found = fates(table, care)
     cards = table.cards
+    others = sum(scoring.points(cards, bird) for bird in table.actor.flock if not cared_for(bird))
     return Forecast(
         fates=tuple(found),
         eggs_before=sum(scoring.lays(cards, fate.before) for fate in found),
         eggs_after=sum(scoring.lays(cards, fate.after) for fate in found),
-        points_before=sum(scoring.points(cards, fate.before) for fate in found),
-        points_after=sum(scoring.points(cards, fate.after) for fate in found),
+        points_before=others + sum(scoring.points(cards, fate.before) for fate in found),
+        points_after=others + sum(scoring.points(cards, fate.after) for fate in found),
         food_lost=food_lost(table, care),
         fed=sum(1 for fate in found if fate.fed),
     )

@@ -192,7 +192,8 @@ def forecast_line(words: Words, table: Table, fate: Fate) -> tuple[int, str]:
         parts.append(f"{_signed(eggs)} {{egg}}")
     if points:
         parts.append(f"{_signed(points)} {{ribbon}}")
-    if after.mood > before.mood or (after.thirsty and not before.thirsty):
+    dry = after.thirsty and not before.thirsty
+    if after.mood > before.mood or (dry and (after.mood == before.mood or eggs < 0 or points < 0)):
         return -1, " ".join(parts)
     better = after.mood < before.mood or (before.thirsty and not after.thirsty)
     return int(better), " ".join(parts)
@@ -251,7 +252,7 @@ def card_tag(words: Words, draft: Draft, card: int) -> str:
         return words.ui("Not needed")
     other = draft.link_of(card)
     if draft.table.cards.role[card] == "composter" and other is not None:
-        return words.ui("On {name}", name=words.card(draft.table.cards.kind(other).id))
+        return words.ui("On {card}", card=words.card(draft.table.cards.kind(other).id))
     if given and draft.left(card) > 0:
         return words.ui("{n} left", n=draft.left(card))
     if given:

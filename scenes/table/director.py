@@ -24,6 +24,7 @@ from scenes.table.choreography.props import Props
 from scenes.table.dragging import Hold
 from scenes.table.flights import PAGE, Flight, Place, Veil
 from scenes.table.held import Hands
+from scenes.table.log_book import Why
 from scenes.table.page_turn import PageTurn
 from scenes.table.panel import Thing
 from scenes.table.rehearsal import Rehearsal
@@ -77,11 +78,11 @@ class Director:
         """Is the skip key held down? Then other seats need not wait between their acts either."""
         return self._held_down is not None
 
-    def play(self, happenings: list[Happening], seat: int, reason: str = "") -> None:
-        """Queue happenings of one action; `reason` is written after their lines in the log."""
+    def play(self, happenings: list[Happening], seat: int, reasons: Why = ()) -> None:
+        """Queue happenings of one action; `reasons` are written after their lines in the log."""
         self._acts += 1
         for place, happening in enumerate(happenings):
-            why = reason if place == len(happenings) - 1 else ""
+            why = reasons if place == len(happenings) - 1 else ()
             self._queue.append(Said(happening, why, seat, self._acts))
             self._unsettled = True
 
@@ -195,7 +196,7 @@ class Director:
     def take(self, said: Said) -> None:
         """A happening comes true."""
         self.scene.shown.take(said.happening)
-        self.scene.tell([said.happening], said.reason)
+        self.scene.tell([said.happening], said.why)
         self.stale = True
 
     def sound(self, cue: str, gain: float) -> None:

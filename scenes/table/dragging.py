@@ -88,8 +88,10 @@ class Dragging:
         self._pressed = None
         if self.hold is None:
             return False
-        thing, self.hold = self.hold.thing, None
+        thing, way, self.hold = self.hold.thing, self.hold.way, None
         self._table.let_go(thing)
+        if way == "keys":
+            self._table.focus_on(thing.id)
         return True
 
     def forget(self) -> None:
@@ -99,11 +101,16 @@ class Dragging:
     def _lift(self, thing: Thing, way: Way, pos: tuple[int, int]) -> None:
         self.hold = Hold(thing, way, pos)
         self._table.lifted(thing, way)
-        if way == "keys":
-            targets = self._table.targets()
-            if targets:
-                self._table.focus_on(targets[0])
-                self._table.hovered(thing, self._table.focused_thing())
+        self._aim()
+
+    def _aim(self) -> None:
+        """With keys the focus goes to where the thing would likeliest be put."""
+        if self.hold is None or self.hold.way != "keys":
+            return
+        targets = self._table.targets()
+        if targets:
+            self._table.focus_on(targets[0])
+            self._table.hovered(self.hold.thing, self._table.focused_thing())
 
     def _down(self, pos: tuple[int, int]) -> bool:
         if self.hold is not None:
@@ -159,3 +166,4 @@ class Dragging:
         if self._table.dropped(held, over):
             self.hold = Hold(held, "keys" if way == "keys" else "click", pos)
             self._table.lifted(held, self.hold.way)
+            self._aim()

@@ -6,6 +6,7 @@ draws hands that are due, passes the screen from one person to the next behind a
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
 from game import actions
@@ -45,6 +46,16 @@ class Choose(Protocol):
     def __call__(self, seen: View, level: str) -> Chosen: ...
 
 
+@dataclass(frozen=True)
+class _Act:
+    """What an AI seat did last, in which round and phase, and why."""
+
+    round: int
+    phase: int
+    action: actions.Action
+    why: tuple[Reason, ...]
+
+
 class Turns:
     """Moves a game on whenever no animation is playing."""
 
@@ -54,6 +65,7 @@ class Turns:
         self._wait = 0
         self._draft: Draft | None = None
         self._ended = False
+        self._acts: dict[int, _Act] = {}
 
     def update(self, ms: int) -> bool:
         """Let time pass; True when something changed."""
@@ -167,28 +179,39 @@ class Turns:
     # -- AI seats -----------------------------------------------------------------------------------------------
 
     def _ai(self, seat: int) -> None:
-        scene, words = self.scene, self.scene.app.words
+        scene = self.scene
         table = scene.match.table
         level = scene.setup.seats[seat].kind
         choice = self._choose(view(table, seat), level)
-        reason = " ".join(words.reason(reason) for reason in choice.reasons[:2])
-        refusal = scene.act(choice.action, reason)
+        why = choice.reasons[:2]
+        self._acts[seat] = _Act(table.round, table.phase, choice.action, why)
+        refusal = scene.act(choice.action, why)
         assert refusal is None, f"{level} chose what is not allowed: {choice.action} ({refusal})"
-        self._note(seat, choice.action, reason)
         self._wait = PAUSES[scene.app.settings.ai_pace] if table.step == tables.MARKET else 0
 
-    def _note(self, seat: int, action: actions.Action, reason: str) -> None:
-        scene, words = self.scene, self.scene.app.words
-        if isinstance(action, actions.Done):
-            state = words.ui("Done")
-        elif isinstance(action, actions.Close):
-            state = words.ui("Ready")
-        else:
-            state = words.ui("Feeds") if scene.match.table.phase == 2 else words.ui("Shops")
-        scene.notes[seat] = SeatNote(self._last_line(seat), state, False, reason)
+    def notes(self) -> dict[int, SeatNote]:
+        """What stands at the foot of the other seats' panels: what they did last in the phase that is shown."""
+        words, shown = self.scene.app.words, self.scene.shown
+        now = shown.round, 3 if shown.step == tables.MARKET else 2
+        found: dict[int, SeatNote] = {}
+        for seat, act in self._acts.items():
+            if (act.round, act.phase) != now:
+                continue
+            if isinstance(act.action, actions.Done):
+                state = words.ui("Done")
+            elif isinstance(act.action, actions.Close):
+                state = words.ui("Ready")
+            else:
+                state = words.ui("Feeds") if act.phase == 2 else words.ui("Shops")
+            found[seat] = SeatNote(self._last_line(seat), state, False, words.reasons(act.why))
+        return found
 
     def _last_line(self, seat: int) -> str:
-        return next((line.text for line in reversed(self.scene.log) if line.seat == seat), "")
+        """The last line about a seat in this round."""
+        for line in reversed(self.scene.log):
+            if line.heading or line.seat == seat:
+                return "" if line.heading else line.text
+        return ""
 
     # -- words and undo -----------------------------------------------------------------------------------------
 
@@ -196,7 +219,6 @@ class Turns:
         """What is going on, when the desk has nothing to say."""
         scene, words = self.scene, self.scene.app.words
         table = scene.match.table
-        name = scene.setup.seats[table.acting].name
         if scene.shown.fox_track and scene.shown.step == tables.MARKET and table.step in (tables.COLLECT, tables.OVER):
             return words.ui("The Fox walks along his track.")
         if table.step == tables.OVER:
@@ -204,8 +226,8 @@ class Turns:
         if table.step == tables.COLLECT:
             return words.ui("The hens lay their eggs.")
         if table.step == tables.MARKET:
-            return words.ui("{name} shops.", name=name)
-        return words.ui("{name} feeds the hens.", name=name)
+            return words.ui("is shopping.")
+        return words.ui("feeds the hens.")
 
     def may_undo(self, redo: bool = False) -> bool:
         """Only a person at this screen takes back, and only what that very person did."""

@@ -12,14 +12,16 @@ if TYPE_CHECKING:
 
 
 class WarningSheet(Sheet):
-    """`losses` are the sentences, one a hen; `unused` says what would still help, or is empty."""
+    """`losses` are the sentences, one a hen; `more` says what would still help; empty lines are left out."""
 
     name = "warning"
 
-    def __init__(self, table: TableScene, losses: Sequence[str], unused: str, confirm: Callable[[], None]) -> None:
+    def __init__(
+        self, table: TableScene, losses: Sequence[str], more: Sequence[str], confirm: Callable[[], None]
+    ) -> None:
         words = table.app.words
         self.losses = list(losses)
-        lines = [*losses, unused] if unused else list(losses)
+        lines = [line for line in (*losses, *more) if line]
         answers = [
             Answer("anyway", words.ui("Confirm anyway"), confirm),
             Answer("back", words.ui("Back"), lambda: None, main=True),

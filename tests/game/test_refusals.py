@@ -36,6 +36,16 @@ LATER = {
     "card_not_in_storage": "a drop from the storage; a care does not say where its water lies",
     "plan_out_of_date": "the scene of a care made in parallel",
     "not_in_lesson": "the tutorial",
+    "not_enough_eggs_to_trash_any": "a press on the bin, before a card is chosen",
+    "goes_on_food": "a drop of a Composter somewhere else, as all that follow",
+    "goes_on_water": "a Fountain",
+    "goes_on_market_card": "a Hired Help or a Gift Card",
+    "goes_on_hen_for_sale": "a Rooster",
+    "goes_on_deck_or_discard_pile": "a Chicken Roost",
+    "goes_to_discard_pile": "a supply card for sale, or a Storage Shed",
+    "goes_to_yard": "a card for the whole flock",
+    "goes_on_a_hen": "food, water, a treat, and what is played after care",
+    "goes_to_flock": "a hen for sale",
 }
 """Codes that no action gives, and what will."""
 

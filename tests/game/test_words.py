@@ -125,7 +125,7 @@ def test_plurals(en: Words, zh: Words) -> None:
 
 def test_lists_and_counts(en: Words, zh: Words) -> None:
     cards = ("yard_scraps", "corn", "yard_scraps")
-    assert en.log("water_stored", seat=0, n=3, cards=cards) == "Mia stores 2 × Yard Scraps, Corn."
+    assert en.log("water_stored", seat=0, n=3, cards=cards) == "Mia stores 2 ×\u00a0Yard Scraps, Corn."
     assert zh.log("water_stored", seat=0, n=3, cards=cards) == "Mia：存入庭院剩菜 2 張、玉米。"
     assert en.log("victory_shared", list=(0, 1, 2), n=9).startswith("Mia, 班班 and Hazel share the victory: 9 points")
     assert zh.log("victory_shared", list=(0, 1, 2), n=9).startswith("Mia、班班、Hazel：9 分")

@@ -18,6 +18,7 @@ from game.happenings import Happening
 from scenes.art.tween import mix
 from scenes.table.choreography.props import Mote, Props
 from scenes.table.flights import Bounce, Egg, Flight, Glow, Place, Show
+from scenes.table.log_book import Why
 from scenes.ui.theme import SEATS
 
 if TYPE_CHECKING:
@@ -35,12 +36,12 @@ FULL_TURN = 2.39996  # radians between two motes of a spray, so that they never 
 
 @dataclass(frozen=True)
 class Said:
-    """A happening as the viewer may know it, the reason to write after it, and of whose action (`seat`, `act`) it
+    """A happening as the viewer may know it, the reasons to write after it, and of whose action (`seat`, `act`) it
     came.
     """
 
     happening: Happening
-    reason: str = ""
+    why: Why = ()
     seat: int = 0
     act: int = 0
 

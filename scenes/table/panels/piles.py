@@ -7,6 +7,7 @@ from collections.abc import Hashable
 import pygame
 
 from game import terms
+from game.table import MARKET
 from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import CHIP_WATER, GRASS_DEEP, PLACE, PLACE_TARGET, SHEET
 from scenes.table.tabletop import CardMark, Tabletop
@@ -331,7 +332,7 @@ class Bin(Drawn):
         return zone.inflate(0, 2 * top.layout.px(20)) if zone.width else zone
 
     def key(self, top: Tabletop) -> Hashable:
-        return top.marks.bin, top.shown.terms.trash, top.shown.event
+        return top.marks.bin, top.shown.terms.trash, top.shown.event, top.shown.step == MARKET
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words, glow = zone_of(top, "trash_bin"), top.words, top.marks.bin
@@ -342,6 +343,8 @@ class Bin(Drawn):
             sheet.dashed(zone.inflate(-2, -2), GRASS_DEEP)
         said = words.ui_n("Trash a card: {n} egg", "Trash a card: {n} eggs", price)
         sheet.thing("bin", zone, "bin", said)
+        if top.shown.step != MARKET:
+            return  # only looked at: nothing is trashed at this moment
         inner = zone.inflate(-2 * max(6, sheet.px(12)), -2 * max(4, sheet.px(6)))
         narrow = inner.width < sheet.px(240)
         side = min(inner.height, sheet.px(64)) if not narrow else min(inner.height // 2, 40)

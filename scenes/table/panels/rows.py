@@ -9,7 +9,7 @@ from typing import Literal
 
 import pygame
 
-from game.table import NOTHING
+from game.table import MARKET, NOTHING
 from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import BAD, GRASS_DEEP, GRASS_PALE, PLACE
 from scenes.table.tabletop import SaleMark, Tabletop
@@ -59,12 +59,13 @@ class RowPanel(Drawn):
     def key(self, top: Tabletop) -> Hashable:
         slots, _ = self._ids
         away = hidden(top, f"{slots}.")
-        return top.shown.event, tuple(self._cards(top)), self._deck(top), tuple(self._marks(top)), away
+        shown, marks = top.shown, tuple(self._marks(top))
+        return shown.event, shown.step == MARKET, tuple(self._cards(top)), self._deck(top), marks, away
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words = top.layout[self.name], top.words
         sheet.box(zone, PLACE)
-        large = top.pose == "market"
+        large = top.pose == "market" and top.shown.step == MARKET
         if self.row == "chicken":
             title = words.ui("Hens for sale: one each round") if large else words.ui("Hens for sale")
         else:

@@ -134,7 +134,7 @@ def test_all_cards_are_told_by_name(cards: CardSet) -> None:
     run = Run(read_script("phase draw\nseat 0\ndeck corn corn worm_treat ?\ndraw", cards))
     lines = tell(next(run.steps()), load_words("en", cards))
     assert lines[0] == "> draw"
-    assert lines[2].startswith("  Drawn: 2 × Corn, Worm Treat, ")
+    assert lines[2].startswith("  Drawn: 2 ×\u00a0Corn, Worm Treat, ")
 
 
 def test_sentences_come_in_the_language(cards: CardSet) -> None:
