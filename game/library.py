@@ -17,6 +17,7 @@ import msgspec
 
 from game import cards
 from game.cards import CardSet, Parts
+from game.notation import KEYWORDS
 
 if sys.version_info >= (3, 11):
     import tomllib
@@ -168,6 +169,8 @@ class _Checker:
             for entry in getattr(parts, key):
                 if not entry.id.replace("_", "").isalnum() or not entry.id.isascii() or entry.id != entry.id.lower():
                     self.report(f"{key}/{entry.id}", "id: use lower-case letters, digits and _ only")
+                if entry.id in KEYWORDS:
+                    self.report(f"{key}/{entry.id}", "id: is a word of the position notation")
 
     def _breeds(self) -> None:
         for breed in self.parts.breeds:

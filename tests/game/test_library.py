@@ -214,6 +214,7 @@ ONE = [
      f"titles/{DATA['titles'][0]['id']}: text: no wording in zh_TW"),
     (changed("hens", "alice", id="Alice"), "hens/Alice: id: use lower-case letters, digits and _ only"),
     (changed("events", "beautiful_day", id="a day"), "events/a day: id: use lower-case letters, digits and _ only"),
+    (changed("hens", "alice", id="deck"), "hens/deck: id: is a word of the position notation"),
     (changed("fox", DATA["fox"][0]["id"], id="füchsin"), "fox/füchsin: id: use lower-case letters, digits and _ only"),
     # hens
     (changed("hens", "alice", breed="emu"), f"{HEN}: breed: emu is not in the table of breeds"),
