@@ -98,21 +98,28 @@ def _proudest(match: Match, seat: int) -> str:
 
 
 def _awards(match: Match, setup: Setup, words: Words) -> list[Award]:
-    """Small honours: the best round of eggs, the most ribbons, the largest flock."""
+    """Small honours: the best round of eggs, the most ribbons, the largest flock; shared by no more than two."""
     table = match.table
     found: list[Award] = []
-    rounds = [h for step in match.steps for h in step.happenings if isinstance(h, EggsCollected)]
-    if rounds:
-        best = max(rounds, key=lambda h: h.eggs)
-        text = words.ui_n("{name}: {n} egg", "{name}: {n} eggs", best.eggs, name=setup.seats[best.seat].name)
+    rounds = [0] * len(table.seats)
+    for happening in (h for step in match.steps for h in step.happenings if isinstance(h, EggsCollected)):
+        rounds[happening.seat] = max(rounds[happening.seat], happening.eggs)
+    if names := _holders(rounds, setup, words):
+        text = words.ui_n("{name}: {n} egg", "{name}: {n} eggs", max(rounds), name=names)
         found.append(Award("icons/egg_brown", words.ui("Best round"), text))
-    ribbons = max(range(len(table.seats)), key=lambda index: table.seats[index].ribbons)
-    count = table.seats[ribbons].ribbons
-    if count:
-        text = words.ui_n("{name}: {n} ribbon", "{name}: {n} ribbons", count, name=setup.seats[ribbons].name)
+    ribbons = [seat.ribbons for seat in table.seats]
+    if names := _holders(ribbons, setup, words):
+        text = words.ui_n("{name}: {n} ribbon", "{name}: {n} ribbons", max(ribbons), name=names)
         found.append(Award("icons/rosette", words.ui("Most ribbons"), text))
     sizes = [sum(1 for bird in seat.flock if bird.mood != AWAY) for seat in table.seats]
-    largest = max(range(len(sizes)), key=lambda index: sizes[index])
-    text = words.ui_n("{name}: {n} hen", "{name}: {n} hens", sizes[largest], name=setup.seats[largest].name)
-    found.append(Award("icons/mood_happy", words.ui("Largest flock"), text))
+    if names := _holders(sizes, setup, words):
+        text = words.ui_n("{name}: {n} hen", "{name}: {n} hens", max(sizes), name=names)
+        found.append(Award("icons/mood_happy", words.ui("Largest flock"), text))
     return found
+
+
+def _holders(numbers: list[int], setup: Setup, words: Words) -> str:
+    """Who has the most, by name; nobody if it is nothing, or if so many share it that it is no honour."""
+    most = max(numbers)
+    seats = [seat for seat, number in enumerate(numbers) if number == most]
+    return words.names([setup.seats[seat].name for seat in seats]) if most and len(seats) <= 2 else ""

@@ -7,9 +7,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table import CONTENT, MOODS
+from game.table import CONTENT
+from scenes.art.desk import signed
 from scenes.intents import Command, Intent, PointerDown
 from scenes.scene import WidgetScene
+from scenes.ui.text import measure
 from scenes.ui.widget import Widget
 from scenes.ui.widgets import Button, Label, Panel
 from scenes.ui.widgets.button import MAIN
@@ -21,6 +23,8 @@ if TYPE_CHECKING:
 MOOD_ICONS = ("happy", "content", "sad", "ran")
 SIDE = 448
 """Height of the card in design pixels."""
+LEAST_SIDE = 304
+"""From this height in window pixels on a hen shows the numbers of every mood."""
 
 
 class Face(Widget):
@@ -48,18 +52,24 @@ class ZoomSheet(WidgetScene):
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
-        side = min(theme.px(SIDE), size[1] - 2 * theme.px(120))
-        pad = theme.px(40)
+        side = min(max(theme.px(SIDE), LEAST_SIDE), size[1] - 2 * theme.px(120))
+        pad, rim = theme.px(40), theme.px(24)
         card_wide = side if self.hen is not None else round(side * 5 / 7)
-        text_wide = max(theme.px(460), 320)
-        sheet = pygame.Rect(0, 0, card_wide + text_wide + 3 * pad, side + 2 * pad)
-        sheet.center = (size[0] // 2, size[1] // 2)
-        self.stage.add(Panel("sheet", sheet))
-        place = pygame.Rect(sheet.x + pad, sheet.y + pad, card_wide, side)
-        self.stage.add(Face("face", place, self._face(side, card_wide)))
-        column = pygame.Rect(place.right + pad, place.y, text_wide, side)
+        text_wide = min(max(theme.px(460), 360), size[0] - card_wide - 3 * pad - 2 * rim)
         title, lines = self._words()
         high = look.fonts.line_height(theme.text("title"), "display")
+        words_high = measure(look, "\n".join(lines), theme.text("label"), "text", text_wide)[1]
+        # The sheet grows with its words.
+        tall = max(side, high + words_high + 2 * theme.px(16) + max(theme.target, theme.px(64)))
+        tall = min(tall, size[1] - 2 * pad - 2 * rim)
+        if high + words_high + 2 * theme.px(16) + max(theme.target, theme.px(64)) > tall:
+            lines = [line for line in lines if line]
+        sheet = pygame.Rect(0, 0, card_wide + text_wide + 3 * pad, tall + 2 * pad)
+        sheet.center = (size[0] // 2, size[1] // 2)
+        self.stage.add(Panel("sheet", sheet))
+        place = pygame.Rect(sheet.x + pad, sheet.y + pad + (tall - side) // 2, card_wide, side)
+        self.stage.add(Face("face", place, self._face(side, card_wide)))
+        column = pygame.Rect(place.right + pad, sheet.y + pad, text_wide, tall)
         head = pygame.Rect(column.x, column.y, column.width, high)
         self.stage.add(Label(look, "title", title, head, "title", weight="display"))
         button_high = max(theme.target, theme.px(64))
@@ -98,11 +108,19 @@ class ZoomSheet(WidgetScene):
         hen = cards.hens[self.hen]
         lines = [words.breed(hen.breed), words.local(hen.text), ""]
         lines.append(words.ui("Needs {n} {food} and {m} {water}", n=hen.food, m=hen.water))
-        for mood, name in enumerate(MOODS):
-            shown = f"{{{MOOD_ICONS[mood]}}} " + (words.mood(mood) if name != "away" else words.ui("Ran away"))
-            eggs, points = hen.eggs[mood], hen.points[mood]
+        lines.append(words.ui("Loves: {treats}", treats=words.names([self._treat(treat) for treat in hen.treats])))
+        names = (words.ui("Happy"), words.ui("Content"), words.ui("Sad"), words.ui("Ran away"))
+        for mood, name in enumerate(names):
+            shown = f"{{{MOOD_ICONS[mood]}}} {name}"
+            eggs, points = signed(hen.eggs[mood]), signed(hen.points[mood])
             lines.append(words.ui("{mood}: {eggs} {egg}  {points} {ribbon}", mood=shown, eggs=eggs, points=points))
         return words.local(hen.name), lines
+
+    def _treat(self, treat: str) -> str:
+        """The sign of a treat and the name of its card."""
+        supply = self.table.match.table.cards.supply
+        kind = next((kind.id for kind in supply if kind.treat == treat), treat)
+        return f"{{{treat}}} {self.app.words.card(kind)}"
 
     def handle(self, intent: Intent) -> bool:
         if isinstance(intent, Command) and intent.name == "inspect" and intent.pressed:
