@@ -317,9 +317,9 @@ def test_plain_data_must_be_whole() -> None:
 
 def test_what_saves_rely_on() -> None:
     assert (tables.NOTHING, tables.UNKNOWN) == (-1, -2)
-    assert Options(3) == Options(3, target=10, open_hands=False, rooster_is_extra=False, cap=60)
-    assert tables.STEPS == ("collect", "draw", "care", "after", "market", "over")
-    assert [tables.PHASE_OF[step] for step in tables.STEPS] == [1, 2, 2, 2, 3, 4]
+    assert Options(3) == Options(3, target=10, open_hands=False, rooster_is_extra=False, events=False, cap=60)
+    assert tables.STEPS == ("collect", "draw", "mice", "care", "after", "market", "over")
+    assert [tables.PHASE_OF[step] for step in tables.STEPS] == [1, 2, 2, 2, 2, 3, 4]
 
 
 # A whole game through the door
