@@ -81,14 +81,14 @@ def redeal(seen: View, state: int) -> Table:
     for index, (seat, pool) in enumerate(zip(table.seats, seen.pools, strict=True)):
         cards = list(pool)
         count = len(seat.deck)
-        closed = UNKNOWN in seat.hand
-        while True:
-            state = rng.shuffle(state, cards)
-            seat.deck = cards[:count]
-            if closed:
-                seat.hand = cards[count:]
-            if table.step != MICE or index != table.acting or any(table.cards.role[c] == "food" for c in seat.hand):
-                break  # whoever owes the mice a card is known to have one
+        state = rng.shuffle(state, cards)
+        if UNKNOWN in seat.hand:
+            owes = table.step == MICE and index == table.acting
+            food = {card for card in cards if owes and table.cards.role[card] == "food"}
+            while food and food.isdisjoint(cards[count:]):
+                state = rng.shuffle(state, cards)  # whoever owes the mice a food card is known to have one
+            seat.hand = cards[count:]
+        seat.deck = cards[:count]
     table.market_deck = list(seen.market_pool)
     state = rng.shuffle(state, table.market_deck)
     table.chicken_deck = list(seen.chicken_pool)

@@ -7,6 +7,7 @@ import pytest
 
 from game.happenings import FoxTurned, FoxWalked, SlotSoldOut, SoloEnded
 from game.rules import fox
+from game.status import status
 from game.table import UNKNOWN
 from game.view import redeal, view
 from tests.game.play import lay, play, the_cards
@@ -86,7 +87,7 @@ def test_the_face_down_cards_of_the_track_are_hidden() -> None:
     assert len(seen.fox_pool) == 16
     other = redeal(seen, 5)
     assert other.fox_track[:2] == table.fox_track[:2] and other.fox_track != table.fox_track
-    assert view(other, 0) == seen
+    assert view(other, 0) == seen and status(other) == []
 
 
 def test_r33_steps_and_turned_cards_of_a_view_are_those_of_the_table() -> None:
