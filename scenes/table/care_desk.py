@@ -235,7 +235,7 @@ class CareDesk(Desk):
         """Where the card belongs instead."""
         role = self._role(card)
         code = PLACES.get(role, "card_not_playable_here")
-        if self.draft.gives(card):
+        if self.draft.gives(card) and (role not in LINKS or self.draft.link_of(card) is not None):
             code = "goes_on_a_hen"
         return refuse(code, card=self.draft.table.cards.kind(card).id)
 

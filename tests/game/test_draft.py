@@ -452,3 +452,34 @@ def draw_up(d: Draft, dice: Random) -> int:
         pass
     assert d.untouched
     return changed
+
+
+def test_a_hen_that_cheers_up_is_not_worse_off_for_being_thirsty() -> None:
+    d = draft("yard_scraps peanut_treat", "alice:sad")
+    d.give(card("yard_scraps"), ALICE)
+    assert [entry.hen for entry in d.worse()] == [], "content and thirsty lays as much as sad"
+    d.give(card("peanut_treat"), ALICE)
+    fate = d.forecast().fates[0]
+    assert (fate.after.mood, fate.after.thirsty) == (HAPPY, True)
+    assert d.worse() == []
+    kept = draft("yard_scraps", "alice:content")
+    kept.give(card("yard_scraps"), ALICE)
+    assert [entry.thirsty for entry in kept.worse()] == [True]
+
+
+def test_steps_from_before_a_card_was_played_can_still_be_taken_back() -> None:
+    table = lay("phase care seat 0 flock sansa alice darla hand corn garden_greens water_dish gift_card market corn#2")
+    d = Draft(table)
+    d.give(card("corn"), SANSA)
+    d.give(card("garden_greens"), ALICE)
+    d.give(card("water_dish"), SANSA)
+    after = table.copy()
+    after.seats[0].hand.remove(card("garden_greens"))
+    moved = d.moved_to(after)
+    assert moved.just_moved
+    assert moved.care.food == (Portion(card("corn"), SANSA, 3),) and moved.care.water
+    assert moved.undo() and not moved.care.water and not moved.just_moved
+    assert moved.undo() and moved.untouched and not moved.undo(), "a step that no longer shows is none"
+    assert moved.table is after
+    again = d.moved_to(table.copy())
+    assert not again.just_moved, "the hand is as it was"

@@ -51,6 +51,7 @@ def test_the_forecast_equals_the_result() -> None:
         assert seen.eggs_after == collected(after, seat)
         before, then = (scoring.score(t.cards, t.seats[seat]) for t in (table, after))
         assert seen.points_after - seen.points_before == then.total - before.total
+        assert seen.points_after == then.total - after.seats[seat].ribbons, "with the hens that ran away before"
         assert {fate.after for fate in seen.fates} <= set(after.seats[seat].flock)
         assert [fate.before for fate in seen.fates] == [b for b in table.actor.flock if not b.chick and b.mood != AWAY]
         lost = sum(x.food for x in happenings if isinstance(x, FoodLost))

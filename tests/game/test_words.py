@@ -250,3 +250,8 @@ def test_the_padded_language_is_longer_and_keeps_places(en: Words, cards: CardSe
     assert len(long.card("corn")) > len(en.card("corn"))
     assert long.refusal(refuse("not_your_turn", seat=0)).startswith("It is Mia’s turn.")
     assert long.ui("") == ""
+
+
+def test_sentences_are_joined_as_the_language_does(en: Words, zh: Words) -> None:
+    assert en.join(["One.", "", "Two."]) == "One. Two."
+    assert zh.join(["一。", "", "二。"]) == "一。二。"
