@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import itertools
+import re
 from dataclasses import dataclass
 from typing import Literal
 
@@ -172,12 +173,10 @@ def nothing_needed(mark: HenMark | None) -> bool:
 
 
 def _forecast_sign(sheet: Sheet, width: int, mark: HenMark) -> tuple[str, bool]:
-    """The sign before the words, and whether they stand on one line; rather no sign than two lines."""
+    """The sign before the words, and whether they stand on one line; rather two lines than no sign."""
     glyph = SIGNS[mark.tone]
-    words = sheet.width(mark.forecast, LEAST_FORECAST) + 6
-    if glyph and words + round(LEAST_FORECAST * 1.4) <= width:
-        return glyph, True
-    return ("", True) if words <= width else (glyph, False)
+    words = sheet.width(mark.forecast, LEAST_FORECAST) + 6 + (round(LEAST_FORECAST * 1.4) if glyph else 0)
+    return glyph, words <= width
 
 
 def forecast_height(sheet: Sheet, width: int, mark: HenMark) -> int:
@@ -205,7 +204,12 @@ def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
         colour = LEAF_DEEP if mark.tone == "better" else INK
         sheet.glyph(glyph, (x + side // 2, rect.centery), side, colour)
     place = Rect(x + side + gap, rect.y, words, rect.height)
-    sheet.text(f"hen.{bird.hen}.forecast", mark.forecast, place, "secondary", weight="bold", px=px, floor=px, on=fill)
+    said = mark.forecast
+    if sheet.width(said, px) > words:  # two lines: the mood, then what changes
+        parts = re.sub(r" (?=[+−])", "\n", said, count=1)
+        if all(sheet.width(part, px) <= words for part in parts.split("\n")):
+            said = parts
+    sheet.text(f"hen.{bird.hen}.forecast", said, place, "secondary", weight="bold", px=px, floor=px, on=fill)
     sheet.mark(f"hen.{bird.hen}.forecast", rect, glyph or "words")
 
 

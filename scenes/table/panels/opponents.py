@@ -14,6 +14,7 @@ from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import FIRST, SHEET
 from scenes.table.tabletop import SeatNote, Tabletop
 from scenes.ui.paint import Box
+from scenes.ui.text import measure
 from scenes.ui.theme import INK, INK_SOFT, LEAF_DEEP, PAPER, SEATS, SUN
 
 LEAST_TARGET = 44
@@ -65,13 +66,14 @@ class OpponentPanel(Drawn):
         self._paper(sheet, places.panel, top.seats[seat].seat, busy)
         said = top.words.ui("{name}: {n} points", name=top.seats[seat].name, n=top.shown.score(seat))
         sheet.thing(f"seat.{seat}", places.panel, "opponents", said, seat=seat, mark=SEATS[top.seats[seat].seat].shape)
-        self._header(sheet, top, places, seat)
+        right = places.header.right
         if top.layout.compact:
-            self._chip_stats(sheet, top, places, seat)
+            right = max(right, self._chip_stats(sheet, top, places, seat) - sheet.px(10))
         else:
             self._stats(sheet, top, places, seat)
-        self._flock(sheet, top, places, seat)
-        self._note(sheet, top, places, note)
+        self._header(sheet, top, places, seat, right)
+        below = self._flock(sheet, top, places, seat)
+        self._note(sheet, top, places, note, below)
 
     @staticmethod
     def _paper(sheet: Sheet, panel: Rect, seat: str, busy: bool) -> None:
@@ -91,8 +93,8 @@ class OpponentPanel(Drawn):
         sheet.step(panel.inflate(0, 2 * band), draw)
 
     @staticmethod
-    def _header(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> None:
-        """Token, name, who plays, the first player's tag, points."""
+    def _header(sheet: Sheet, top: Tabletop, places: Opponent, seat: int, right: int) -> None:
+        """Token, name, who plays, the first player's tag, points; as far as `right`."""
         setup, words, row = top.seats[seat], top.words, places.header
         band, compact = max(6, sheet.px(8)), top.layout.compact
         left = max(row.x, places.panel.x + band + 4)
@@ -101,7 +103,7 @@ class OpponentPanel(Drawn):
         sheet.picture(f"seats/{setup.seat}", token)
         sheet.mark(f"seat.{seat}", token, SEATS[setup.seat].shape)
         sheet.anchors[f"seat.{seat}.token"] = token
-        x, right = token.right + max(5, sheet.px(8)), row.right
+        x = token.right + max(5, sheet.px(8))
         if not compact:
             right = _points(sheet, top, seat, row) - sheet.px(8)
         small = sheet.size("secondary")
@@ -116,9 +118,10 @@ class OpponentPanel(Drawn):
         tag_wide = sheet.width(first, small) + 2 * max(6, sheet.px(8)) if first else 0
         px = sheet.least("body", 22)
         room = right - x - (tag_wide + 6 if first else 0)
-        wide = min(sheet.width(setup.name, px), room)
+        said = sheet.cut(setup.name, room, 16)
+        wide = min(sheet.width(said, px), room)
         name = Rect(x, row.y, wide, row.height)
-        sheet.text(f"seat.{seat}.name", setup.name, name, "body", weight="bold", px=px, floor=16, single=True)
+        sheet.text(f"seat.{seat}.name", said, name, "body", weight="bold", px=px, floor=16, single=True)
         x += wide + max(5, sheet.px(8))
         kind = _kind(top, seat)
         after = right - (tag_wide + 6 if first else 0)
@@ -161,8 +164,8 @@ class OpponentPanel(Drawn):
                 sheet.text(f"seat.{seat}.pile.{i}", string, rest, "secondary", colour=INK_SOFT, px=px, floor=16)
 
     @staticmethod
-    def _chip_stats(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> None:
-        """In a band of chips: what has room, the points last."""
+    def _chip_stats(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> int:
+        """In a band of chips: what has room, the points last. Gives back where it begins."""
         mine, row = top.shown.seats[seat], places.stats
         left = _points(sheet, top, seat, row, short=row.width < 180) - 12
         counts = [
@@ -176,15 +179,17 @@ class OpponentPanel(Drawn):
         widths = [side + 3 + sheet.width(str(number), px) for _, _, number in counts]
         fit = max(n for n in range(1, len(counts) + 1) if n == 1 or sum(widths[:n]) + 6 * n <= left - row.x + 6)
         gap = min(18, max(2, (left - row.x - sum(widths[:fit])) // fit))
-        x = left - sum(widths[:fit]) - gap * (fit - 1)
+        begin = x = left - sum(widths[:fit]) - gap * (fit - 1)
         for (name, icon, number), width in zip(counts[:fit], widths, strict=False):
             _count(sheet, f"seat.{seat}.{name}", icon, number, Rect(x, row.y, width, row.height))
             x += width + gap
         for name, _, _ in counts[fit:]:
             sheet.anchors[f"seat.{seat}.{name}"] = places.stats.copy()
+        return begin
 
     @staticmethod
-    def _flock(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> None:
+    def _flock(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> int:
+        """The hens. Gives back where they end."""
         flock = sorted(top.shown.seats[seat].flock, key=lambda bird: bird.mood == AWAY and not bird.chick)
         slots = places.hens(len(flock)) if flock else []
         inset = 2 if not top.layout.compact else 0
@@ -197,10 +202,11 @@ class OpponentPanel(Drawn):
             _square(sheet, top, bird, slot, inset, seat)
         for bird in flock[len(slots) :]:
             sheet.anchors[f"hen.{bird.hen}"] = places.flock.copy()
+        return max((slot.bottom for slot, _ in zip(slots, flock, strict=False)), default=places.flock.y)
 
     @staticmethod
-    def _note(sheet: Sheet, top: Tabletop, places: Opponent, note: SeatNote) -> None:
-        """What the seat did last, and how far it is: a check, or dots while it is busy."""
+    def _note(sheet: Sheet, top: Tabletop, places: Opponent, note: SeatNote, below: int) -> None:
+        """What the seat did last, under `below`, and how far it is: a check, or dots while it is busy."""
         row = places.last_action
         if not top.layout.compact:
             left = max(row.x, places.panel.x + sheet.px(8) + sheet.px(6))
@@ -229,7 +235,19 @@ class OpponentPanel(Drawn):
             wide += side + 6
         if last:
             rest = Rect(row.x, row.y, row.width - wide - apart, row.height)
+            last, high = _shortened(sheet, last, px, rest.width, max(row.height, row.bottom - below))
+            if high > rest.height:  # a long one grows upwards
+                rest.y, rest.height = rest.bottom - high, high
             sheet.text("note.last", last, rest, "secondary", colour=INK_SOFT)
+
+
+def _shortened(sheet: Sheet, string: str, px: int, width: int, most: int) -> tuple[str, int]:
+    """Words that are no higher than `most`, ended with dots if need be (the log has all of them), and their height."""
+    whole, high = string, measure(sheet.look, string, px, "text", width)[1]
+    while high > most and string:
+        string = string[:-1].rstrip()
+        high = measure(sheet.look, string + "…", px, "text", width)[1]
+    return (string if string == whole else string + "…"), high
 
 
 def _done(top: Tabletop) -> tuple[str, ...]:

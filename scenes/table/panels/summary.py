@@ -59,11 +59,13 @@ class Summary(Drawn):
         edge, gap = max(4, sheet.px(10)), 0 if compact else sheet.px(4)
         width = zone.width - 2 * pad
         rows = []
+        px = sheet.size("body")  # one size for all rows
+        while px > _LEAST and any(
+            sheet.width(label, px, "text") + sheet.width(value, px) + 6 > width for label, value in marks.summary
+        ):
+            px -= 1
+        line = sheet.line(px)
         for label, value in marks.summary:
-            px = sheet.size("body")
-            line = sheet.line(px)
-            while px > _LEAST and sheet.width(label, px, "text") + sheet.width(value, px) + 6 > width:
-                px -= 1
             left = width - sheet.width(value, px) - 5
             rows.append((px, max(line, measure(sheet.look, label, px, "text", left)[1])))
         title_px = sheet.least("secondary", 18)
