@@ -226,13 +226,16 @@ class TableScene(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
-        self.stage.draw(surface, self.look)
-        tag = self.picture.anchors(self.top).get("tag")
-        if tag is not None:
-            self.picture.draw_part(surface, tag)  # no focus frame covers what a drop would give
+        self.stage.draw(surface, self.look, lambda: self._draw_tags(surface))
         self.director.draw(surface)
         if self.dragging.hold is not None:
             self.director.draw_held(surface, self.dragging.hold)
+
+    def _draw_tags(self, surface: pygame.Surface) -> None:
+        """No focus frame covers what a card or a drop would give."""
+        for name, rect in self.picture.anchors(self.top).items():
+            if name.startswith("tag"):
+                self.picture.draw_part(surface, rect)
 
     def probe(self) -> list[Probe]:
         return [*self.picture.probe(self.top), *self.stage.probe()]

@@ -281,13 +281,15 @@ class Stage:
         self._tip = Tip(words, widget.rect)
         return True
 
-    def draw(self, surface: pygame.Surface, look: Look) -> None:
-        """Draw all widgets, the focus frame over them, and the tip over everything."""
+    def draw(self, surface: pygame.Surface, look: Look, over: Callable[[], None] | None = None) -> None:
+        """Draw all widgets, the focus frame over them, what `over` draws, and the tip over everything."""
         for widget in self.widgets:
             widget.draw(surface, look)
         focused = self.focused
         if focused is not None and (look.rings or focused.hovered):
             focused.draw_ring(surface, look)
+        if over is not None:
+            over()
         if self._tip is not None:
             self._tip.draw(surface, look)
 

@@ -23,6 +23,7 @@ _GAP = 6
 TYPES = ("food", "water", "treat", "special")
 _TURNED_BYTES = 64 * 1024 * 1024
 _LIFT = 16
+_MARKET_CARDS = ("rooster", "storage_shed")
 
 
 class _Place(NamedTuple):
@@ -45,12 +46,16 @@ def _rows(layout: Layout, room: Rect, count: int) -> tuple[int, int]:
     return rows, fit(rows)
 
 
-def sorted_hand(cards: CardSet, hand: list[int]) -> list[int]:
-    """Food, water, treats, special cards; alike ones side by side; unknown ones last."""
+def sorted_hand(cards: CardSet, hand: list[int], market: bool = False) -> list[int]:
+    """Food, water, treats, special cards; alike ones side by side; unknown ones last. At the market those that can be
+    played there come first.
+    """
 
     def order(card: int) -> tuple[int, int, int]:
         if card < 0:
             return len(TYPES), 0, 0
+        if market and cards.role[card] in _MARKET_CARDS:
+            return -1, cards.kind_of[card], card
         return TYPES.index(cards.kind(card).type), cards.kind_of[card], card
 
     return sorted(hand, key=order)
@@ -90,7 +95,7 @@ class Hand(Drawn):
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words = top.layout["hand"], top.words
-        hand = sorted_hand(top.cards, top.shown.seats[top.own].hand)
+        hand = sorted_hand(top.cards, top.shown.seats[top.own].hand, top.pose == "market")
         pages, most = self._pages(top), self._most(top)
         self.page = min(self.page, pages - 1)
         shown = hand[self.page * most : (self.page + 1) * most]
@@ -104,13 +109,17 @@ class Hand(Drawn):
             self._empty(sheet, top, room)
         paged = pages > 1 and top.pose == "market" and not self._fans(top.layout, most + 1)
         places = self._places(top, room, len(shown) + paged)
+        for card, place in zip(shown, places, strict=False):
+            if self._mark(top, card).lifted and f"hand.{card}" not in top.hidden:
+                self._gap(sheet, place.rect, place.angle)  # under its neighbours
         front = next((i for i, card in enumerate(shown) if self._mark(top, card).glow == "chosen"), -1)
         for i in [*(i for i in range(len(shown)) if i != front), *([front] if front >= 0 else [])]:
             seen = places[i].rect.copy()
             if i + 1 < len(shown) and i != front and places[i].rect.colliderect(places[i + 1].rect):
                 seen.width = min(seen.width, places[i + 1].rect.x - seen.x)
             self._card(sheet, top, shown[i], i, places[i], seen)
-        self._all_tags(sheet, top, shown)
+        fanned = top.pose == "care" or self._fans(top.layout, len(shown) + paged)
+        self._all_tags(sheet, top, shown, fanned)
         if top.marks.bumper:
             self._sticker(sheet, top, room)
         if pages > 1:
@@ -229,11 +238,8 @@ class Hand(Drawn):
             seen = whole
         covered = top.cover_hand or card == UNKNOWN
         sheet.anchors[me] = whole.copy()
-        if me not in top.hidden:
-            if mark.lifted:
-                self._gap(sheet, whole, angle)
-            else:
-                self._face(sheet, top, card, whole, angle, mark, covered)
+        if me not in top.hidden and not mark.lifted:
+            self._face(sheet, top, card, whole, angle, mark, covered)
         if covered:
             sheet.thing(me, seen, "hand", top.words.ui("A card face down"), angle=angle, enabled=False)
         else:
@@ -285,10 +291,11 @@ class Hand(Drawn):
         turned = self._turned.get(key, make)
         sheet.blit(turned, turned.get_rect(center=whole.center))
 
-    def _all_tags(self, sheet: Sheet, top: Tabletop, shown: list[int]) -> None:
+    def _all_tags(self, sheet: Sheet, top: Tabletop, shown: list[int], fanned: bool) -> None:
         """The words over cards, and what changes their value, above all cards.
 
-        Tags that would cover their neighbours stand on two levels.
+        Tags that would cover their neighbours stand on two levels; in rows they lie on their cards, and where the words
+        have no room a sign does.
         """
         if top.cover_hand:
             return
@@ -300,12 +307,24 @@ class Hand(Drawn):
             if card == UNKNOWN or mark.lifted or me in top.hidden:
                 continue
             whole = sheet.anchors[me]
-            if mark.tag:
+            if mark.tag and not fanned:
+                low = whole.centerx, whole.bottom - round(px * 1.3)
+                if sheet.width(mark.tag, px) + 2 * max(6, round(px * 0.6)) <= whole.width + sheet.px(_GAP):
+                    sheet.anchors[f"tag.{card}"] = sheet.pill(f"{me}.tag", mark.tag, low)
+                else:
+                    disc = Rect(0, 0, round(px * 1.7), round(px * 1.7))
+                    disc.center = low
+                    sheet.box(disc, Box(SUN, INK, 2, disc.width / 2 / sheet.look.theme.scale))
+                    sheet.glyph("play", disc.center, px, INK)
+                    sheet.mark(f"{me}.tag", disc, mark.tag)
+                    sheet.anchors[f"tag.{card}"] = disc
+            elif mark.tag:
                 middle = min(seen[me].centerx, whole.centerx)
                 half = sheet.width(mark.tag, px) // 2 + max(6, round(px * 0.6)) + 2
                 lower = last is not None and middle - half < last.right and last.centery < whole.y + px
                 y = whole.y + sheet.px(2) + (round(px * 1.75) if lower else 0)
                 last = sheet.pill(f"{me}.tag", mark.tag, (middle, y), inside=self.area(top))
+                sheet.anchors[f"tag.{card}"] = last
             if mark.badge:
                 spot = min(seen[me].right, whole.right) - sheet.px(30), whole.y + sheet.px(58)
                 box = Box(SUN, INK, 2)
