@@ -54,6 +54,8 @@ def at_table(
     scene.revealed = table.round if shown else 0
     driver.app.restart(scene)
     MousePlayer(driver, scene).wait_for_desk()
+    if shown:
+        driver.step(600)  # a hasty press is not meant for what has just appeared
     return driver, scene
 
 
