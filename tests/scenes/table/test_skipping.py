@@ -100,6 +100,7 @@ def test_a_card_can_be_lifted_while_the_hand_is_dealt(game: tuple[Driver, TableS
 def test_a_second_click_on_a_slot_does_not_buy_what_comes_after(game: tuple[Driver, TableScene]) -> None:
     driver, scene = game
     until_desk(driver, scene, MarketDesk)
+    driver.step(600)  # a hasty press is not meant for what has just appeared
     slot = next(i for i in range(1, 6) if scene.match.refusal(actions.BuySupply(i)) is None)
     spot = driver.place(f"market.{slot}") if driver.has(f"market.{slot}") else None
     if spot is None:
