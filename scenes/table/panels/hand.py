@@ -322,7 +322,7 @@ class Hand(Drawn):
                 middle = min(seen[me].centerx, whole.centerx)
                 half = sheet.width(mark.tag, px) // 2 + max(6, round(px * 0.6)) + 2
                 lower = last is not None and middle - half < last.right and last.centery < whole.y + px
-                y = whole.y + sheet.px(2) + (round(px * 1.75) if lower else 0)
+                y = last.bottom + round(px * 0.8) + 3 if last is not None and lower else whole.y + sheet.px(2)
                 last = sheet.pill(f"{me}.tag", mark.tag, (middle, y), inside=self.area(top))
                 sheet.anchors[f"tag.{card}"] = last
             if mark.badge:

@@ -14,6 +14,7 @@ from scenes.ui.text import measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER
 
 _LEAST = 16
+STRIP_FULL = (*range(8, 11), *range(16, 100))  # so many hens leave no room for words in the strip of the market
 
 
 @dataclass(frozen=True)
@@ -41,7 +42,13 @@ class Summary(Drawn):
 
     def key(self, top: Tabletop) -> Hashable:
         marks = top.marks
-        return marks.summary_title, marks.summary, marks.summary_text, marks.summary_final
+        return marks.summary_title, marks.summary, marks.summary_text, marks.summary_final, self._laying(top)
+
+    @staticmethod
+    def _laying(top: Tabletop) -> str:
+        """What the flock lays, where its strip has no room for it."""
+        many = len(top.shown.seats[top.own].flock) in STRIP_FULL
+        return top.marks.flock_text[0] if top.marks.flock_text and many and not top.layout.compact else ""
 
     @staticmethod
     def _zone(top: Tabletop, plan: _Plan) -> Rect:
@@ -111,6 +118,14 @@ class Summary(Drawn):
             self._final(sheet, Rect(room.x, room.bottom - plan.foot, room.width, plan.foot))
         if marks.summary_text:
             rest = Rect(room.x, y, room.width, room.bottom - plan.foot - y)
+            px = sheet.size("secondary")
+            laying = self._laying(top)
+            high = measure(sheet.look, laying, px, "bold", room.width)[1] if laying else 0
+            told = measure(sheet.look, marks.summary_text, px, "text", room.width)[1]
+            if high and told + high + 4 <= rest.height:
+                rest.height -= high + 4
+                at = Rect(rest.x, rest.bottom + 2, rest.width, high)
+                sheet.text("laying", laying, at, "secondary", weight="bold", px=px, optional=True)
             sheet.text("text", marks.summary_text, rest, "body", valign="top", floor=_LEAST)
 
     @staticmethod
