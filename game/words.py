@@ -176,10 +176,7 @@ class Words:
         counts: dict[int | str, int] = {}
         for kind in kinds:
             counts[kind] = counts.get(kind, 0) + 1
-        named = [
-            self.card(kind) if n == 1 else self._times(n, self.card(kind))
-            for kind, n in counts.items()
-        ]
+        named = [self.card(kind) if n == 1 else self._times(n, self.card(kind)) for kind, n in counts.items()]
         return self._log_text("list_separator").join(named)
 
     def _times(self, n: int, card: str) -> str:
