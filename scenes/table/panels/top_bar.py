@@ -7,7 +7,7 @@ from typing import Final
 
 import pygame
 
-from game.table import PHASE_OF
+from game.table import COLLECT, OVER, PHASE_OF
 from game.words import Words
 from scenes.table.panels.sheet import Drawn, Rect, Sheet
 from scenes.table.panels.styles import BAD, DROP, GOOD_DEEP, PHASE_DONE, PHASE_LATER, PHASE_NOW
@@ -96,7 +96,7 @@ class TopBar(Drawn):
 
     @staticmethod
     def _now(sheet: Sheet, top: Tabletop) -> None:
-        """Who, and one sentence; a refusal stands on a ground of its own with a sign."""
+        """Who, where it is one seat's turn, and one sentence; a refusal has a ground of its own with a sign."""
         place, marks = top.layout["now_line"].inflate(0, top.layout.px(8)), top.marks
         if top.layout.compact:
             place = top.layout["now_line"]
@@ -109,7 +109,7 @@ class TopBar(Drawn):
             sheet.box(place.inflate(0, -4), Box(BAD, None, 0, 10))
             sheet.glyph("warning", (x + sheet.px(8) + side // 2, place.centery), side - 6)
             x += sheet.px(8) + side + sheet.px(6)
-        else:
+        elif top.shown.step not in (COLLECT, OVER):
             sheet.icon(f"seats/{seat.seat}", (x + side // 2, place.centery), side)
             sheet.mark("now.seat", Rect(x, place.centery - side // 2, side, side), SEATS[seat.seat].shape)
             x += side + sheet.px(8)

@@ -9,7 +9,7 @@ import pytest
 from game import actions
 from game.match import Match
 from game.notation import parse_position
-from game.table import CARE, MARKET
+from game.table import CARE, COLLECT, MARKET
 from scenes.table.care_desk import CareDesk
 from scenes.table.scene import TableScene
 from scenes.table.turns import _Act
@@ -175,3 +175,11 @@ def test_undo_takes_back_the_card_before_care_first_and_then_what_was_laid() -> 
 
 def test_the_position_is_one_that_the_rules_know() -> None:
     assert Match(parse_position(WELL, CARDS)).table.step == CARE
+
+
+def test_what_all_seats_do_is_told_without_the_name_of_one() -> None:
+    driver, scene = at_position("round 3 phase care first 0 acting 0 seed 5")
+    assert driver.has("top_bar.now.name")
+    scene.shown.step = COLLECT
+    scene.refresh()
+    assert not driver.has("top_bar.now.name")
