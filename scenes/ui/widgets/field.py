@@ -80,11 +80,6 @@ class TextField(Widget):
     def texts(self) -> Iterable[tuple[str, TextBox]]:
         return [("text", self._text)]
 
-    @property
-    def editing(self) -> bool:
-        """Whether letters go into this field now."""
-        return self.edit.active
-
     def press(self) -> None:
         if not self.edit.active:
             self.edit.active, self.edit.before = True, self.edit.text
