@@ -54,11 +54,9 @@ def test_the_files_are_those_that_the_tool_makes() -> None:
 
 
 @pytest.fixture(scope="module")
-def mixer(tmp_path_factory: pytest.TempPathFactory) -> None:
-    try:
-        pygame.mixer.init(44100, -16, 1, 512)
-    except pygame.error:
-        pytest.skip("no sound device, not even a dummy one")
+def mixer() -> None:
+    """The dummy driver of all tests: a sound device that is always there."""
+    pygame.mixer.init(44100, -16, 1, 512)
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

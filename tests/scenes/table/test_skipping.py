@@ -102,9 +102,7 @@ def test_a_second_click_on_a_slot_does_not_buy_what_comes_after(game: tuple[Driv
     until_desk(driver, scene, MarketDesk)
     driver.step(600)  # a hasty press is not meant for what has just appeared
     slot = next(i for i in range(1, 6) if scene.match.refusal(actions.BuySupply(i)) is None)
-    spot = driver.place(f"market.{slot}") if driver.has(f"market.{slot}") else None
-    if spot is None:
-        pytest.skip("the row is not on the screen in this window")
+    spot = driver.place(f"market.{slot}")
     driver.click(spot)
     assert isinstance(scene.match.steps[-1].happenings[0], SupplyBought)
     steps = len(scene.match.steps)
