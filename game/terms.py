@@ -62,6 +62,10 @@ class Terms(msgspec.Struct, frozen=True):
     before_draw: str = ""
     after_draw: str = ""
 
+    def hen_price(self, printed: int) -> int:
+        """Eggs for a hen with that printed price, a birthday gift aside (R28)."""
+        return min(max(printed, self.hen_least), self.hen_most)
+
 
 BASE = Terms()
 

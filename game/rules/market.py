@@ -49,8 +49,7 @@ def hen_price(table: Table, hen: int) -> int:
     """Eggs that the acting seat pays for a hen now (R26, R28)."""
     if gift_waits(table):
         return 0
-    now = terms.of(table)
-    return min(max(table.cards.hens[hen].cost, now.hen_least), now.hen_most)
+    return terms.of(table).hen_price(table.cards.hens[hen].cost)
 
 
 def gift_waits(table: Table) -> bool:

@@ -15,4 +15,4 @@ def hens(shown: Shown) -> list[SaleMark]:
     """The row of hens (R28). Slots without a hen have no price."""
     now = shown.terms
     costs = [shown.cards.hens[hen].cost if hen >= 0 else None for hen in shown.chicken_row]
-    return [SaleMark() if cost is None else mark(min(max(cost, now.hen_least), now.hen_most), cost) for cost in costs]
+    return [SaleMark() if cost is None else mark(now.hen_price(cost), cost) for cost in costs]

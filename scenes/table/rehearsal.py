@@ -122,7 +122,7 @@ def _pose(top: Tabletop, layout: Layout) -> Iterator[Job]:
     now = shown.terms
 
     def for_sale(hen: int, side: int) -> Job:
-        price = min(max(cards.hens[hen].cost, now.hen_least), now.hen_most)
+        price = now.hen_price(cards.hens[hen].cost)
         return lambda: faces.hen(hen, 1, side, market=True, price=price)
 
     def supply(card: int, width: int, price: int | None) -> Job:

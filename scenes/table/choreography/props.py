@@ -82,7 +82,7 @@ class Props:
     def hen_for_sale(self, hen: int, side: float) -> Sprite:
         """A hen card as it lies in the offering."""
         wide, now = max(8, round(side)), self.top.shown.terms
-        price = min(max(self.top.cards.hens[hen].cost, now.hen_least), now.hen_most)
+        price = now.hen_price(self.top.cards.hens[hen].cost)
         return self._get(
             ("sale", hen, wide, price), lambda: self._card(self.top.faces.hen(hen, 1, wide, market=True, price=price))
         )
