@@ -54,9 +54,7 @@ class Match:
         self._undone: list[Action] = []
 
     @classmethod
-    def new(
-        cls, cards: CardSet, options: Options, seed: int, first: int | None = None, history: bool = True
-    ) -> Match:
+    def new(cls, cards: CardSet, options: Options, seed: int, first: int | None = None, history: bool = True) -> Match:
         """A set-up table; `first` is the first player, drawn by lot when None. Raises `Refused` for options out of
         range.
         """

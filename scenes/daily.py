@@ -6,9 +6,9 @@ from datetime import date
 
 import msgspec
 
+from game.seating import USUAL_TARGET, Setup
 from game.words import Words
 from scenes.new_game_draft import Draft
-from scenes.setup import USUAL_TARGET, Setup
 
 
 def number(day: date) -> int:

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import CardSet
+from game.seating import Setup
 from game.version import VERSION
 from scenes import daily
 from scenes.art.faces import Faces
-from scenes.setup import Setup
 
 if TYPE_CHECKING:
     from scenes.app import App

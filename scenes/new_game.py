@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.seating import FEWEST_SEATS, MOST_SEATS, SOLO, Kind, SeatId, trim_name
 from scenes.new_game_draft import Draft
 from scenes.new_game_rules import RulesPart
 from scenes.new_game_seats import SeatsPart
 from scenes.scene import FADE, WidgetScene
-from scenes.setup import FEWEST_SEATS, MOST_SEATS, SOLO, Kind, SeatId, trim_name
 from scenes.token_sheet import TokenSheet
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.theme import INK_SOFT

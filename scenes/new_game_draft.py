@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from game.words import Words
-from scenes.setup import (
+from game.seating import (
     MOST_SEATS,
     SEAT_IDS,
     USUAL_TARGET,
@@ -16,6 +15,7 @@ from scenes.setup import (
     tell_apart,
     trim_name,
 )
+from game.words import Words
 from scenes.ui.widgets import Edit
 
 SEED_DIGITS = 9

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import terms
-from scenes.setup import USUAL_TARGET
+from game.seating import USUAL_TARGET
 from scenes.ui.paint import NOTE
 from scenes.ui.text import measure
 from scenes.ui.theme import INK_SOFT, SUN_LIGHT, SUN_PALE

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.seating import HIGHEST_TARGET, LOWEST_TARGET
 from scenes.new_game_draft import may_be_seed
-from scenes.setup import HIGHEST_TARGET, LOWEST_TARGET
 from scenes.ui.paint import ROW
 from scenes.ui.text import measure
 from scenes.ui.theme import INK_SOFT, PAPER_SHADE

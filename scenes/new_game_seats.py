@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.seating import MOST_SEATS, Kind, name_fits
 from scenes.new_game_draft import FEWEST_ROWS
 from scenes.new_game_fox import FoxPart
-from scenes.setup import MOST_SEATS, Kind, name_fits
 from scenes.ui.paint import NOTE, ROW
 from scenes.ui.text import measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER_SHADE, SEATS, SUN_PALE

@@ -13,12 +13,12 @@ import pygame
 from game import places
 from game.ai.levels import choose
 from game.match import Match
+from game.seating import SeatSetup, Setup
 from game.table import Options, Table
 from game.view import view
 from scenes.app import App
 from scenes.flow import Flow
 from scenes.scene import Scene
-from scenes.setup import SeatSetup, Setup
 from scenes.start import Wishes, open_app
 from scenes.table import fixtures
 from scenes.table.outcome import results
@@ -60,7 +60,7 @@ class Studio:
         scene = TableScene(self.flow, setup, Match(table), _chooser(), places.asset("maps"))
         self.app.words.seat_names = [seat.name for seat in setup.seats]
         scene.revealed = laid.round
-        scene.log = fixtures.log_lines(self.app.words, laid.round, laid.first, len(laid.seats))
+        scene.past.log = fixtures.log_lines(self.app.words, laid.round, laid.first, len(laid.seats))
         self.show(scene)
         for _ in range(_LONGEST // _FRAME):
             if scene.desk.name != "watching" and not scene.director.busy:

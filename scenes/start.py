@@ -16,13 +16,13 @@ from game.ai.levels import Choice, choose
 from game.cards import CardSet
 from game.loading import load_cards, load_words
 from game.match import Match
+from game.seating import Setup
 from game.table import Options
 from game.trouble import Trouble
 from game.view import View
 from scenes.app import App
 from scenes.art.pictures import Pictures
 from scenes.flow import Flow
-from scenes.setup import Setup
 from scenes.store import LANGUAGES, Store
 from scenes.table.scene import TableScene
 from scenes.ui.fonts import Fonts

@@ -13,7 +13,7 @@ from typing import Annotated, Literal, TypeVar
 import msgspec
 
 from game import places
-from scenes.setup import Setup
+from game.seating import Setup
 
 Pace = Literal["slow", "normal", "fast", "instant"]
 Language = Literal["en", "zh_TW"]

@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 
 import pygame
 
+from game.seating import SEAT_IDS, SeatId
 from scenes.scene import FADE, WidgetScene
-from scenes.setup import SEAT_IDS, SeatId
 from scenes.ui.widgets import Button, Label, Panel
 from scenes.ui.widgets.button import PLAIN
 from scenes.ui.widgets.token import TokenButton

@@ -128,9 +128,7 @@ def _wide_opponents(d: Drawing, opponents: int) -> None:
         d.add("opponents", "part", f"{me}_flock", flock)
         d.add("opponents", "part", f"{me}_last_action", Box(panel.x + 8, top + height - 40, 288, 32))
         for side, gap, columns, rows in squares:
-            d.add_grid(
-                "opponents", f"{me}_hen_{columns * rows}", centred_grid(flock, columns, rows, side, side, gap)
-            )
+            d.add_grid("opponents", f"{me}_hen_{columns * rows}", centred_grid(flock, columns, rows, side, side, gap))
 
 
 def _wide_fox(d: Drawing) -> None:

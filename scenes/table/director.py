@@ -196,7 +196,7 @@ class Director:
     def take(self, said: Said) -> None:
         """A happening comes true."""
         self.scene.shown.take(said.happening)
-        self.scene.tell([said.happening], said.why)
+        self.scene.past.tell([said.happening], said.why)
         self.stale = True
 
     def sound(self, cue: str, gain: float) -> None:

@@ -17,11 +17,11 @@ import pygame
 from game import library, places
 from game.cards import CardSet
 from game.notation import parse_position
+from game.seating import SeatSetup
 from game.table import Table
 from game.words import Words
 from scenes.art.faces import Faces
 from scenes.art.pictures import Pictures
-from scenes.setup import SeatSetup
 from scenes.table import prices
 from scenes.table.fixture_positions import (
     ADVANCED_ALONE,

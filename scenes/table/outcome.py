@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING
 from game.happenings import EggsCollected, ScoreCounted, SoloEnded
 from game.match import Match
 from game.rules import fox, scoring
+from game.seating import Setup
 from game.table import AWAY, CONTENT, HAPPY, SAD, Seat, Table
 from game.words import Words
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
-from scenes.setup import Setup
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene

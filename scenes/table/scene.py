@@ -17,31 +17,32 @@ import pygame
 from game import table as tables
 from game.actions import Action
 from game.happenings import Happening
-from game.match import Match, Refused, Step
-from game.refusals import Refusal, refuse
+from game.match import Match, Refused
+from game.refusals import Refusal
+from game.seating import Setup
 from game.view import censor
 from scenes.art.faces import Faces
 from scenes.intents import Command, Intent, PointerDown, PointerMove
 from scenes.probe import Probe
 from scenes.scene import WidgetScene
-from scenes.setup import Setup
 from scenes.table import event_sheet, prices, skipping
 from scenes.table.desk import Desk, DeskButton, Watching
 from scenes.table.director import Director
-from scenes.table.dragging import Dragging, Way
+from scenes.table.dragging import Dragging
+from scenes.table.grip import Grip
 from scenes.table.layout import Layout, load_layout
-from scenes.table.log_book import LogBook, Why
+from scenes.table.log_book import Why
 from scenes.table.own_buttons import own_buttons
 from scenes.table.panel import Thing
 from scenes.table.panels import all_overlays, all_panels
+from scenes.table.past import Past
 from scenes.table.picture import TablePicture
 from scenes.table.pointing import Pointing
 from scenes.table.shown import Shown
 from scenes.table.skipping import Resting
-from scenes.table.tabletop import LogLine, Marks, Tabletop
+from scenes.table.tabletop import Marks, Tabletop
 from scenes.table.things import ThingWidget
 from scenes.table.turns import Turns
-from scenes.ui import focus
 from scenes.ui.widgets import Button
 from scenes.ui.widgets.button import GO, MAIN, PLAIN, SMALL
 
@@ -68,11 +69,11 @@ class TableScene(WidgetScene):
         self.alone = len(people) <= 1
         self.viewer: int | None = self.own if people and (self.alone or setup.open_hands) else None
         self.covered_hand = not self.alone and not setup.open_hands
-        self.book = LogBook()
-        self.log: list[LogLine] = []
+        self.past = Past(self)
         self.desk: Desk = Watching(self)
         self.shown = Shown.of(match.table, self.viewer)
-        self.dragging = Dragging(self)
+        self.grip = Grip(self)
+        self.dragging = Dragging(self.grip)
         self.turns = Turns(self, choose)
         self.director = Director(self)
         self.pointing = Pointing(self)
@@ -80,7 +81,6 @@ class TableScene(WidgetScene):
         self._things: list[Thing] = []
         self._buttons: list[DeskButton] = []
         self._layouts: dict[str, Layout] = {}
-        self._log_lengths: dict[int, int] = {}
         self._resting = Resting()
         self._last_desk = ""
         self.revealed = 0
@@ -91,15 +91,14 @@ class TableScene(WidgetScene):
     def enter(self, app: App) -> None:
         super().enter(app)
         app.words.seat_names = [seat.name for seat in self.setup.seats]
-        self.tell(self.match.opening)
+        self.past.tell(self.match.opening)
         self.shown.settle(self.match.table)
 
     def layout(self, size: tuple[int, int]) -> None:
         self.app.words.seat_names = [seat.name for seat in self.setup.seats]
         seats = len(self.setup.seats)
         self._layouts = {pose: load_layout(self.maps, size, seats, pose) for pose in ("care", "market")}
-        if len(self.book) and self.book.lang != self.app.words.lang:
-            self.log = self.book.lines(self.app.words)
+        self.past.translate()
         self.dragging.forget()
         self.picture = TablePicture(all_panels(), all_overlays())
         self.top = self._tabletop()
@@ -163,7 +162,7 @@ class TableScene(WidgetScene):
         self.picture.refresh(top)
         things = self.picture.things(top)
         desk = self._resting if self._resting.rests(self) else self.desk
-        buttons = [*desk.buttons(), *own_buttons(self, self._undo_reason(), self._redo_reason())]
+        buttons = [*desk.buttons(), *own_buttons(self, self.past.undo_reason(), self.past.redo_reason())]
         if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
             self._things, self._buttons = things, buttons
             self._place_widgets()
@@ -178,7 +177,8 @@ class TableScene(WidgetScene):
                 widget.focusable = widget.thing.id in targets
 
     def _marks(self) -> Marks:
-        marks = Marks(log=[line for line in self.log if not line.detail], whole_log=self.log, notes=self.turns.notes())
+        log = self.past.log
+        marks = Marks(log=[line for line in log if not line.detail], whole_log=log, notes=self.turns.notes())
         marks.chickens = prices.hens(self.shown)
         self.desk.fill(marks)
         if self._resting.rests(self):
@@ -264,7 +264,7 @@ class TableScene(WidgetScene):
         except Refused as refused:
             return refused.refusal
         self.dragging.forget()
-        self._log_lengths[len(self.match.steps)] = len(self.book)
+        self.past.mark()
         self.play(happenings, seat, why)
         return None
 
@@ -281,17 +281,6 @@ class TableScene(WidgetScene):
         """The event of the round gets a moment of its own; what else happens waits for it."""
         self.director.wait()
         event_sheet.reveal(self, event)
-
-    def tell(self, happenings: tuple[Happening, ...] | list[Happening], why: Why = ()) -> None:
-        """Write happenings into the log."""
-        self.log += self.book.write(self.app.words, happenings, self.viewer, why)
-
-    def cut_log(self, step: Step) -> None:
-        """Forget the lines of an action that was taken back."""
-        length = self._log_lengths.pop(len(self.match.steps) + 1, None)
-        if length is not None:
-            self.book.cut(length)
-            self.log = self.book.lines(self.app.words)
 
     def sit(self, seat: int, viewer: int | None) -> None:
         """Show the table from `seat`, with the hand that `viewer` may see (None: no hand at all)."""
@@ -325,37 +314,12 @@ class TableScene(WidgetScene):
             self.stage.set_focus(first)
 
     def undo(self) -> None:
-        """Take back a step of the desk, or else the last action that showed nothing hidden."""
-        if self.director.busy:
-            self.director.finish()
-        if self.desk.undo():
-            self.app.sounds.play("ui_back")
-        elif reason := self.match.undo_refusal():
-            self.refuse(reason)
-        elif self.turns.may_undo():
-            self.turns.taken_back(self.match.undo())
-        self.refresh()
+        """See `Past.undo`."""
+        self.past.undo()
 
     def redo(self) -> None:
-        if self.desk.redo():
-            self.app.sounds.play("ui_press")
-        elif self.match.can_redo and self.turns.may_undo(redo=True):
-            seat = self.match.table.acting
-            self.play(self.match.redo(), seat)
-        self.refresh()
-
-    def _undo_reason(self) -> str:
-        if self.desk.can_undo:
-            return ""
-        reason = self.match.undo_refusal()
-        if reason is not None:
-            return self.app.words.refusal(reason)
-        return "" if self.turns.may_undo() else self.app.words.refusal(refuse("nothing_to_undo"))
-
-    def _redo_reason(self) -> str:
-        if self.desk.can_redo or (self.match.can_redo and self.turns.may_undo(redo=True)):
-            return ""
-        return self.app.words.refusal(refuse("nothing_to_redo"))
+        """See `Past.redo`."""
+        self.past.redo()
 
     # -- intents ------------------------------------------------------------------------------------------------
 
@@ -397,87 +361,35 @@ class TableScene(WidgetScene):
         if not self.director.busy and not self.pointing.press(thing):
             self.desk.press(thing)
 
-    # -- what dragging asks -------------------------------------------------------------------------------------
+    # -- what lies where ----------------------------------------------------------------------------------------
 
     def thing_at(self, pos: tuple[int, int]) -> Thing | None:
+        """The topmost thing under a place on the screen."""
         return next((thing for thing in reversed(self._things) if thing.rect.collidepoint(pos)), None)
 
     def focused_thing(self) -> Thing | None:
+        """The thing that has the focus, if the focus is on one."""
         widget = self.stage.focused
         return widget.thing if isinstance(widget, ThingWidget) else None
 
     def hand_thing(self, place: int) -> Thing | None:
+        """The card at a place of the hand, 0 first."""
         hand = [thing for thing in self._things if thing.kind == "hand" and thing.card is not None]
         return hand[place] if place < len(hand) else None
 
-    def can_lift(self, thing: Thing) -> bool:
-        return self.desk.can_lift(thing)
-
-    def lifted(self, thing: Thing, way: Way) -> None:
-        """In a small window what it can be put on may lie in the other pose, which then shows while it is in the
-        air.
-        """
-        self.app.sounds.play("card_lift")
-        on_screen = {other.id for other in self._things}
-        targets = self.desk.targets(thing)
-        self.pointing.aiming = bool(targets) and not on_screen.intersection(targets)
-        self.refresh()
-
-    def hovered(self, held: Thing, over: Thing | None) -> None:
-        self.desk.preview(held, over)
-
-    def dropped(self, held: Thing, over: Thing | None) -> bool:
-        """True when the same thing stays in the hand for the next drop."""
-        self.pointing.aiming = False
-        self.desk.preview(held, None)
-        if over is None or over.id == held.id:
-            self.app.sounds.play("ui_back")
-            self.director.spring_home(held, self.dragging_pos())
-            return False
-        welcome = over.id in self.desk.targets(held)
-        self.director.set_down(held)
-        result = self.desk.drop(held, over)
-        if isinstance(result, Refusal):
-            self.director.spring_home(held, self.dragging_pos())
-            self.refuse(result)
-            return False
-        if not result and not self.director.busy:
-            self.director.come_to_rest(held, over if welcome else None)
-        self.app.sounds.play("card_drop")
-        return result
-
-    def dragging_pos(self) -> tuple[int, int]:
-        """Where the pointer is, for a card that springs home from there."""
-        return self.app.reader.pointer
-
-    def let_go(self, held: Thing) -> None:
-        self.pointing.aiming = False
-        self.app.sounds.play("ui_back")
-        self.director.spring_home(held, self.dragging_pos())
-        self.desk.preview(held, None)
-        self.refresh()
-
-    def clicked(self, thing: Thing) -> bool:
-        return self.pointing.press(thing) or self.desk.press(thing)
+    @property
+    def things(self) -> list[Thing]:
+        """All that can be pointed at, bottom first."""
+        return self._things
 
     def held(self) -> Thing | None:
         """What is in the air, if anything."""
         return self.dragging.hold.thing if self.dragging.hold is not None else None
 
     def targets(self) -> list[str]:
+        """What the thing in the air may be put on."""
         held = self.held()
         return list(self.desk.targets(held)) if held is not None else []
-
-    def focus_on(self, id: str) -> None:
-        self.stage.set_focus(id, sound=True)
-
-    def focus_towards(self, ids: list[str], dx: int, dy: int) -> None:
-        spots = [widget for widget in self.stage.widgets if widget.id in ids]
-        now = self.stage.focused
-        if spots and now is not None:
-            goal = focus.nearest(spots, now.rect, dx, dy)
-            if goal is not None:
-                self.stage.set_focus(goal.id, sound=True)
 
 
 def _faces_of(buttons: list[DeskButton]) -> list[tuple[object, ...]]:

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 
 from game.cards import CardSet
-from scenes.setup import SeatSetup
+from game.seating import SeatSetup
 from scenes.table.shown import Shown
 
 if TYPE_CHECKING:

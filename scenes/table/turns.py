@@ -208,7 +208,7 @@ class Turns:
 
     def _last_line(self, seat: int) -> str:
         """The last line about a seat in this round."""
-        for line in reversed(self.scene.log):
+        for line in reversed(self.scene.past.log):
             if line.heading or line.seat == seat:
                 return "" if line.heading else line.text
         return ""
@@ -245,7 +245,7 @@ class Turns:
     def taken_back(self, step: Step) -> None:
         """The table is again as it was before `step`."""
         scene = self.scene
-        scene.cut_log(step)
+        scene.past.cut(step)
         scene.shown.settle(scene.match.table)
         scene.set_desk(Watching(scene))
         self._wait = 0

@@ -1,6 +1,6 @@
 """How long it takes from starting Python until the title has taken its first key.
 
-    python -m pytest tests/benchmarks/test_bench_start.py --benchmark-enable
+python -m pytest tests/benchmarks/test_bench_start.py --benchmark-enable
 """
 
 from __future__ import annotations

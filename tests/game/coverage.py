@@ -97,5 +97,3 @@ def _all_treats(table: Table) -> set[str]:
 def _forbidden(table: Table, clear: Action) -> bool:
     reason = refusal(table, clear)
     return reason is not None and reason.code == "hard_winter_no_clearing"
-
-

@@ -8,6 +8,7 @@ from datetime import date
 
 import msgspec
 
+from game.seating import SEAT_IDS, Kind, SeatSetup, Setup
 from scenes.credits import CreditsScene
 from scenes.dialogs import Answer, Sheet, TroubleSheet
 from scenes.flow import Flow
@@ -16,7 +17,6 @@ from scenes.new_game import NewGameScene
 from scenes.pause import PauseScene
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
 from scenes.settings import SettingsScene
-from scenes.setup import SEAT_IDS, Kind, SeatSetup, Setup
 from scenes.title import TitleScene
 from scenes.token_sheet import TokenSheet
 from tests.scenes.driver import ROOT, Driver

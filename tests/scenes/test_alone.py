@@ -12,10 +12,10 @@ import pytest
 
 from game.ai.suggest import suggest
 from game.match import Match
+from game.seating import SeatSetup, Setup
 from game.table import Options
 from scenes import daily
 from scenes.results import ResultsScene
-from scenes.setup import SeatSetup, Setup
 from scenes.start import Wishes, open_app
 from scenes.store import Settings, Statistics, Store
 from scenes.table.care_desk import CareDesk

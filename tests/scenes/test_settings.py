@@ -8,8 +8,8 @@ import msgspec
 import pygame
 import pytest
 
+from game.seating import SeatSetup, Setup
 from scenes.settings import SettingsScene
-from scenes.setup import SeatSetup, Setup
 from scenes.store import Settings, Store
 from scenes.title import TitleScene
 from tests.scenes.driver import Driver

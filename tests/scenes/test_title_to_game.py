@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from scenes.setup import Setup, name_fits, tell_apart, trim_name
+from game.seating import Setup, name_fits, tell_apart, trim_name
 from scenes.title import TitleScene
 from tests.scenes.driver import Driver
 from tests.scenes.screens import Started, flow_of

@@ -14,9 +14,9 @@ from game.happenings import Happening
 from game.lab.randoms import random_action
 from game.loading import load_cards
 from game.match import Match
+from game.seating import SEAT_IDS, SeatSetup
 from game.table import MARKET, UNKNOWN, Options
 from game.view import censor
-from scenes.setup import SEAT_IDS, SeatSetup
 from scenes.store import Settings
 from scenes.table.director import Director
 from scenes.table.panel import Thing
@@ -101,6 +101,7 @@ class FakeTable:
         self.look = Look(Theme.for_window(SIZE), fonts(), PlainPictures())
         self.shown = Shown.of(match.table, viewer)
         self.log: list[tuple[Happening, str]] = []
+        self.past = SimpleNamespace(tell=self._tell)
         self.missing: set[str] = set()
         self.refreshed = 0
         self.dragging = SimpleNamespace(hold=None)
@@ -125,7 +126,7 @@ class FakeTable:
     def reveal_event(self, event: int) -> None:
         """Nothing lies over this table."""
 
-    def tell(self, happenings: list[Happening], reason: str = "") -> None:
+    def _tell(self, happenings: list[Happening], reason: str = "") -> None:
         self.log += [(happening, reason) for happening in happenings]
 
     # -- places -------------------------------------------------------------------------------------------------

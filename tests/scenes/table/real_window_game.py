@@ -13,7 +13,7 @@ import sys
 
 import pygame
 
-from scenes.setup import SeatSetup, Setup
+from game.seating import SeatSetup, Setup
 from tests.scenes.driver import Driver
 from tests.scenes.table.mouse_player import MousePlayer
 from tests.scenes.table.test_whole_game import open_table

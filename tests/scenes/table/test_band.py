@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.happenings import ScoreCounted
+from game.seating import SEAT_IDS, SeatSetup, Setup
 from game.words import Words
-from scenes.setup import SEAT_IDS, SeatSetup, Setup
 from scenes.table.choreography.band import Band
 from scenes.table.scene import TableScene
 from tests.scenes.table.test_whole_game import open_table

@@ -10,8 +10,8 @@ import pytest
 
 from game.match import Match
 from game.notation import parse_position
+from game.seating import SeatSetup, Setup
 from game.table import MARKET, SAD
-from scenes.setup import SeatSetup, Setup
 from scenes.table.after_desk import AfterDesk
 from scenes.table.care_desk import CareDesk
 from scenes.table.event_sheet import DEAF, EventSheet, cue

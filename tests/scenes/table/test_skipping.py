@@ -10,8 +10,8 @@ import pytest
 from game import actions
 from game.ai.levels import choose
 from game.happenings import SlotFilled, SupplyBought
+from game.seating import SeatSetup, Setup
 from game.view import view
-from scenes.setup import SeatSetup, Setup
 from scenes.table.care_desk import CareDesk
 from scenes.table.flights import Fly
 from scenes.table.market_desk import MarketDesk

@@ -31,7 +31,7 @@ market garden_greens peanut_treat rooster water_bucket gift_card
 
 def drop(scene: TableScene, kind: str, on: str) -> None:
     held = next(thing for thing in scene._things if thing.id == named(scene, kind))
-    scene.dropped(held, next(thing for thing in scene._things if thing.id == on))
+    scene.grip.dropped(held, next(thing for thing in scene._things if thing.id == on))
     scene.refresh()
 
 
@@ -47,21 +47,21 @@ def named(scene: TableScene, kind: str) -> str:
 def test_log_and_notes_are_worded_again_in_another_language() -> None:
     driver, scene = open_table(DUEL, 1)
     player = MousePlayer(driver, scene)
-    while not any(line.soft for line in scene.log):
+    while not any(line.soft for line in scene.past.log):
         player.wait_for_desk()
         player.act()
     player.wait_for_desk()
-    english = [line.text for line in scene.log]
+    english = [line.text for line in scene.past.log]
     assert any("collects" in text for text in english)
     driver.app.set_language("zh_TW")
     driver.step()
-    chinese = [line.text for line in scene.log]
+    chinese = [line.text for line in scene.past.log]
     assert len(chinese) == len(english)
     assert not any(" collects " in text or " draws " in text for text in chinese)
-    assert all(any(letter >= "\u2e80" for letter in line.text) for line in scene.log if line.soft)
+    assert all(any(letter >= "\u2e80" for letter in line.text) for line in scene.past.log if line.soft)
     driver.app.set_language("en")
     driver.step()
-    assert [line.text for line in scene.log] == english
+    assert [line.text for line in scene.past.log] == english
 
 
 def test_notes_are_of_the_phase_that_is_shown() -> None:
@@ -126,9 +126,9 @@ def test_a_portion_dropped_on_no_hen_stays_where_it_is() -> None:
     assert isinstance(scene.desk, CareDesk)
     laid = scene.desk.draft.care
     chip = things(scene, "chip")[0]
-    scene.dropped(chip, next(t for t in scene._things if t.id == "discard"))
+    scene.grip.dropped(chip, next(t for t in scene._things if t.id == "discard"))
     assert scene.desk.draft.care == laid and scene._said
-    scene.dropped(chip, next(t for t in scene._things if t.kind == "hand"))
+    scene.grip.dropped(chip, next(t for t in scene._things if t.kind == "hand"))
     assert scene.desk.draft.care != laid
 
 

@@ -11,8 +11,8 @@ from game import actions
 from game.draft import Draft
 from game.match import Match
 from game.notation import parse_position
+from game.seating import SeatSetup, Setup
 from game.table import CARE, MARKET
-from scenes.setup import SeatSetup, Setup
 from scenes.table.care_desk import CareDesk
 from scenes.table.market_desk import MarketDesk
 from scenes.table.panel import Thing
@@ -186,7 +186,7 @@ def test_ux21_every_bad_drop_says_why(step: str) -> None:
     digest = scene.match.digest()
     for held, over in pairs:
         scene._said = ""
-        assert scene.dropped(held, over) is False
+        assert scene.grip.dropped(held, over) is False
         if driver.app.top is not scene:
             driver.app.pop()
             continue

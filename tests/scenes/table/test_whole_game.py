@@ -12,12 +12,12 @@ from game.actions import Mice, TurnHen
 from game.ai.levels import Choice, choose
 from game.loading import load_cards
 from game.match import Match
+from game.seating import SeatSetup, Setup
 from game.table import Options
 from game.view import View
 from game.words import Words
 from scenes.flow import Flow
 from scenes.results import ResultsScene
-from scenes.setup import SeatSetup, Setup
 from scenes.table.scene import TableScene
 from tests.scenes.driver import ROOT, Driver
 from tests.scenes.table.key_player import KeyPlayer
