@@ -201,22 +201,38 @@ class App:
 
     def greet(self) -> None:
         """Say what was wrong with the settings when they were read, if anything was."""
-        if self.store.problem == "damaged":
-            self.toast(
-                self.words.ui(
-                    "The settings could not be read; the usual ones are used. The old file is now {name}.",
-                    name=self.store.bad_path.name,
-                )
-            )
-        elif self.store.problem == "unwritable":
-            self.toast(self.words.ui("The settings could not be read, and their folder cannot be written to."))
-        elif self.store.statistics_problem == "damaged":
-            self.toast(
-                self.words.ui(
-                    "The results so far could not be read and begin anew. The old file is now {name}.",
-                    name=self.store.bad_statistics_path.name,
-                )
-            )
+        for file, told in zip(self.store.files, self._told_of_files(), strict=True):
+            if file.problem in told:
+                self.toast(told[file.problem])
+
+    def _told_of_files(self) -> tuple[dict[str, str], dict[str, str]]:
+        """What is said of each problem of the settings, and of the statistics."""
+        words, (settings, statistics) = self.words, self.store.files
+        bad, bad_too = settings.bad_path.name, statistics.bad_path.name
+        return {
+            "damaged": words.ui(
+                "The settings could not be read; the usual ones are used. The old file is now {name}.", name=bad
+            ),
+            "partly": words.ui(
+                "Some settings could not be read; the usual ones are used for them. The old file is now {name}.",
+                name=bad,
+            ),
+            "newer": words.ui(
+                "The settings are of a newer version of the game; the usual ones are used. The old file is now {name}.",
+                name=settings.newer_path.name,
+            ),
+            "unwritable": words.ui("The settings could not be read, and their folder cannot be written to."),
+        }, {
+            "damaged": words.ui(
+                "The results so far could not be read and begin anew. The old file is now {name}.", name=bad_too
+            ),
+            "partly": words.ui("Some results could not be read. The old file is now {name}.", name=bad_too),
+            "newer": words.ui(
+                "The results so far are of a newer version of the game; they begin anew here. The old file is now "
+                "{name}.",
+                name=statistics.newer_path.name,
+            ),
+        }
 
     # -- changes that concern everybody -------------------------------------------------------------------------
 
