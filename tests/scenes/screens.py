@@ -86,9 +86,12 @@ def _title_best(driver: Driver) -> None:
     _title(driver)
 
 
-def _settings(driver: Driver) -> None:
-    _title(driver)
-    driver.push(SettingsScene())
+def _settings(tab: str) -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        _title(driver)
+        driver.push(SettingsScene(tab))
+
+    return show
 
 
 def _credits(driver: Driver) -> None:
@@ -171,7 +174,11 @@ def _solo_results(won: bool, day: int = 0, name: str = "Mia") -> Callable[[Drive
 SCREENS: dict[str, Callable[[Driver], None]] = {
     "title": _title,
     "title_best": _title_best,
-    "settings": _settings,
+    "settings_play": _settings("play"),
+    "settings_picture": _settings("picture"),
+    "settings_sound": _settings("sound"),
+    "settings_controls": _settings("controls"),
+    "settings_language": _settings("language"),
     "credits": _credits,
     "pause": _pause,
     "ask": _ask,

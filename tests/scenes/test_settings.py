@@ -10,10 +10,13 @@ import pytest
 
 from game.seating import SeatSetup, Setup
 from scenes.settings import SettingsScene
+from scenes.settings_tabs import Leads, tabs
 from scenes.store import Settings, Store
 from scenes.title import TitleScene
 from tests.scenes.driver import Driver
 from tests.scenes.screens import flow_of
+
+PLAY, PICTURE, SOUND, CONTROLS, LANGUAGE = (f"tab.{place}" for place in range(5))
 
 
 def at_settings(folder: Path | None = None) -> Driver:
@@ -25,10 +28,13 @@ def at_settings(folder: Path | None = None) -> Driver:
 
 def test_every_setting_acts_at_once_and_is_kept() -> None:
     driver = at_settings()
-    driver.click("pace.2")
+    driver.click("ai_pace.2")
+    driver.click(PICTURE)
     driver.click("less_motion")
     driver.click("turn_picture")
+    driver.click(SOUND)
     driver.click("volume.less")
+    driver.click(LANGUAGE)
     driver.click("language.1")
     assert driver.app.sounds.volume == 60
     assert driver.app.words.lang == "zh_TW"
@@ -40,9 +46,10 @@ def test_every_setting_acts_at_once_and_is_kept() -> None:
 
 def test_full_screen_and_back() -> None:
     driver = at_settings()
-    driver.click("screen.1")
+    driver.click(PICTURE)
+    driver.click("fullscreen.1")
     assert driver.app.window.fullscreen and driver.app.settings.fullscreen
-    driver.click("screen.0")
+    driver.click("fullscreen.0")
     assert not driver.app.window.fullscreen
     assert driver.app.size == (1280, 800)
     driver.key(pygame.K_F11)
@@ -87,13 +94,15 @@ def test_a_damaged_file_is_put_aside_and_the_defaults_are_used(tmp_path: Path, c
 def test_a_folder_that_takes_no_files_is_told_once(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
     driver = at_settings(tmp_path / "file" / "data")
+    driver.click(PICTURE)
     driver.click("less_motion")
     driver.step()
     assert "cannot be saved" in driver.find("toast").text
     driver.wait(6000)
     assert not driver.has("toast")
     driver.click("less_motion")
-    driver.click("pace.0")
+    driver.click(PLAY)
+    driver.click("ai_pace.0")
     driver.wait(100)
     assert not driver.has("toast")
     assert driver.app.settings.ai_pace == "slow", "the game goes on with the new settings"
@@ -119,5 +128,38 @@ def test_without_sound_the_page_says_so(monkeypatch: pytest.MonkeyPatch) -> None
 
     monkeypatch.setattr(pygame.mixer, "init", refuse)
     driver = Driver()
-    driver.push(SettingsScene())
-    assert "sound" in driver.find("no_sound.text").text
+    driver.push(SettingsScene("sound"))
+    assert "sound" in driver.find("sound.note.text").text
+
+
+def test_reset_puts_back_one_tab_and_leaves_the_others() -> None:
+    driver = at_settings()
+    driver.click("ai_pace.0")
+    driver.click(PICTURE)
+    driver.click("less_motion")
+    driver.click("turn_picture")
+    driver.click("reset")
+    assert driver.app.settings == Settings(ai_pace="slow")
+    assert Store(driver.folder).settings == Settings(ai_pace="slow")
+    driver.click(SOUND)
+    driver.click("volume.less")
+    driver.click("reset")
+    assert driver.app.sounds.volume == Settings().volume
+
+
+def test_page_keys_turn_the_tabs_and_the_focus_stays_on_something() -> None:
+    driver = at_settings()
+    seen = []
+    for _ in range(5):
+        seen.append(driver.app.top.tab)  # type: ignore[union-attr]
+        driver.key(pygame.K_PAGEDOWN)
+        assert driver.focused
+    assert seen == ["play", "picture", "sound", "controls", "language"]
+    assert driver.app.top.tab == "play"  # type: ignore[union-attr]
+
+
+def test_every_row_names_a_setting() -> None:
+    driver = at_settings()
+    names = [row.name for tab in tabs(driver.app) for row in tab.rows if not isinstance(row, Leads)]
+    assert len(names) == len(set(names))
+    assert set(names) <= set(Settings.__struct_fields__)
