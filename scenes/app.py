@@ -237,7 +237,8 @@ class App:
     # -- changes that concern everybody -------------------------------------------------------------------------
 
     def _make_look(self) -> Look:
-        look = Look(Theme.for_window(self.size), self.fonts, self.pictures, self._miss_picture)
+        theme = Theme.for_window(self.size, self.settings.text_size / 100)
+        look = Look(theme, self.fonts, self.pictures, self._miss_picture)
         look.rings = self.reader.device != "mouse"
         return look
 

@@ -45,7 +45,7 @@ class Sheet(WidgetScene):
     def build(self, size: tuple[int, int]) -> None:
         look, theme = self.look, self.look.theme
         pad, gap = max(24, theme.px(48)), theme.gap
-        width = min(size[0] - 2 * theme.px(32), max(theme.px(self.width), 560 if theme.tight else 0))
+        width = min(size[0] - 2 * theme.px(32), max(theme.px(self.width), theme.near(560) if theme.tight else 0))
         room = width - 2 * pad
         title_high = measure(look, self.title, theme.text("title"), "display", room)[1] if self.title else 0
         words_high = measure(look, self.words, theme.text("label"), "text", room)[1] if self.words else 0

@@ -60,7 +60,7 @@ class HandoverScene(WidgetScene):
         style = SEATS[data.seat]
         width, height = size
         side = theme.px(150)
-        scores_high = max(theme.px(124), 92)
+        scores_high = max(theme.px(124), theme.near(92))
         button_high = max(theme.target + 8, theme.px(116))
         heading = theme.text("heading")
         told_room = min(width - 2 * theme.px(48), theme.px(1400))
@@ -112,7 +112,7 @@ class HandoverScene(WidgetScene):
             return
         theme = self.look.theme
         gap = theme.px(28)
-        wide = min(max(theme.px(300), 190), (rect.width - gap * (len(scores) - 1)) // len(scores))
+        wide = min(max(theme.px(300), theme.near(190)), (rect.width - gap * (len(scores) - 1)) // len(scores))
         x = rect.centerx - (wide * len(scores) + gap * (len(scores) - 1)) // 2
         for i, score in enumerate(scores):
             self._add_score(f"score.{i}", score, pygame.Rect(x, rect.y, wide, rect.height))

@@ -109,11 +109,11 @@ class NewGameScene(WidgetScene):
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme = self.look, self.look.theme
-        wide, low = size[0] >= 1200, size[1] < 700
-        margin = (theme.px(96), theme.px(44)) if not theme.tight else (12, 4 if low else 10)
+        wide, low = theme.room[0] >= 1200, theme.room[1] < 700
+        margin = (theme.px(96), theme.px(44)) if not theme.tight else (theme.near(12), theme.near(4 if low else 10))
         page = pygame.Rect((0, 0), size).inflate(-2 * margin[0], -2 * margin[1])
         self.stage.add(Panel("page", page))
-        pad = theme.px(48) if not theme.tight else (24 if wide else 18)
+        pad = theme.px(48) if not theme.tight else theme.near(24 if wide else 18)
         room = page.inflate(-2 * pad, -2 * (8 if low else pad))
         head = max(look.fonts.line_height(theme.text("title"), "display"), theme.target)
         self._build_head(pygame.Rect(room.x, room.y, room.width, head))
@@ -121,13 +121,13 @@ class NewGameScene(WidgetScene):
         body = pygame.Rect(room.x, top, room.width, room.bottom - top)
         seats, rules = SeatsPart(self), RulesPart(self)
         if wide:
-            side_wide, foot = max(theme.px(528), 420), max(theme.target, theme.px(88))
+            side_wide, foot = max(theme.px(528), theme.near(420)), max(theme.target, theme.px(88))
             side = pygame.Rect(body.right - side_wide, body.y, side_wide, body.height)
             seats.build(pygame.Rect(body.x, body.y, side.x - theme.px(48) - body.x, body.height))
             rules.build(pygame.Rect(side.x, side.y, side.width, side.height - foot - theme.gap), columns=1)
             self._build_buttons(pygame.Rect(side.x, side.bottom - foot, side.width, foot))
         else:
-            foot, gap = theme.target + 4, 8
+            foot, gap = theme.target + 4, theme.near(8)
             buttons = pygame.Rect(body.centerx, body.bottom - foot, body.right - body.centerx, foot)
             rules_high = rules.height(columns=3)
             at = pygame.Rect(body.x, buttons.y - gap - rules_high, body.width, rules_high)

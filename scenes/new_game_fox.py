@@ -48,12 +48,12 @@ class FoxPart:
     def build(self, rect: pygame.Rect) -> None:
         """Put the panel at the top of `rect`, as high as it needs; what has no room goes."""
         look, theme = self.look, self.theme
-        pad = theme.px(32) if not theme.tight else 16
-        side = min(theme.px(300) if not theme.tight else 132, rect.height - 2 * pad)
+        pad = theme.px(32) if not theme.tight else theme.near(16)
+        side = min(theme.px(300) if not theme.tight else theme.near(132), rect.height - 2 * pad)
         left = rect.x + pad
         x = left + side + pad
-        room, icon = rect.right - pad - x, max(theme.px(44), 28)
-        gap = theme.px(24) if not theme.tight else 8
+        room, icon = rect.right - pad - x, max(theme.px(44), theme.near(28))
+        gap = theme.px(24) if not theme.tight else theme.near(8)
         title = self.words.ui("You against the Fox")
         title_high = measure(look, title, theme.text("title"), "display", room)[1]
         below_high = look.fonts.line_height(theme.text("label"), "bold")

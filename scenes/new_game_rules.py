@@ -40,17 +40,17 @@ class RulesPart:
 
     def height(self, columns: int) -> int:
         """How high the part is in so many columns."""
-        return -(-len(self._lines()) // columns) * _LOW + 12
+        return -(-len(self._lines()) // columns) * self.theme.near(_LOW) + self.theme.near(12)
 
     def build(self, rect: pygame.Rect, columns: int) -> None:
         """Put the choices into `rect`."""
         theme, lines = self.theme, self._lines()
         rows = -(-len(lines) // columns)
-        edge = theme.px(16) if columns == 1 else 6
-        usual = (theme.px(116) if not theme.tight else 80) if columns == 1 else _LOW
+        edge = theme.px(16) if columns == 1 else theme.near(6)
+        usual = (theme.px(116) if not theme.tight else theme.near(80)) if columns == 1 else theme.near(_LOW)
         high = min(usual, (rect.height - 2 * edge) // rows)
         self.stage.add(Panel("rules", pygame.Rect(rect.x, rect.y, rect.width, rows * high + 2 * edge), ROW))
-        pad = theme.px(32) if columns == 1 else 16
+        pad = theme.px(32) if columns == 1 else theme.near(16)
         wide = (rect.width - pad * (columns + 1)) // columns
         for i, (id, label, hint) in enumerate(lines):
             column, row = i % columns, i // columns
@@ -62,7 +62,7 @@ class RulesPart:
     def _build_line(self, id: str, label: str, hint: str, rect: pygame.Rect) -> None:
         look, theme = self.look, self.theme
         switch_words = (self.words.ui("On"), self.words.ui("Off"))
-        wide = {"target": max(theme.px(204), 148), "seed": max(theme.px(240), 172)}
+        wide = {"target": max(theme.px(204), theme.near(148)), "seed": max(theme.px(240), theme.near(172))}
         high = min(rect.height - 6, max(theme.target, theme.px(56)))
         control = pygame.Rect(0, 0, wide.get(id, Switch.width_for(look, switch_words)), high)
         control.midright = (rect.right, rect.centery)

@@ -38,12 +38,12 @@ class SeatsPart:
         Somebody who plays alone has one row, and the Fox below it.
         """
         theme, tight = self.theme, self.theme.tight
-        gap, break_high = (7, 12) if tight else (theme.px(16), theme.px(28))
-        if rect.height < 380:  # every pixel counts
-            gap, break_high = 3, 6
+        gap, break_high = (theme.near(7), theme.near(12)) if tight else (theme.px(16), theme.px(28))
+        if rect.height < theme.near(380):  # every pixel counts
+            gap, break_high = theme.near(3), theme.near(6)
         first_high, note = self._first_height(rect.width), self._note()
         note_high = self._note_height(note, rect.width) if note else 0
-        usual = 60 if tight else theme.px(96)
+        usual = theme.near(60) if tight else theme.px(96)
 
         def row_height(note_high: int) -> int:
             taken = first_high + break_high + (note_high + break_high if note_high else 0)
@@ -99,7 +99,7 @@ class SeatsPart:
         who = [Option(words.ui("Person"), "person"), Option(words.ui("AI"), "ai_hen")]
         levels = [words.ui("Novice"), words.ui("Farmer")]
         who_wide, levels_wide = Choice.width_for(look, who), Choice.width_for(look, levels)
-        name_wide = max(theme.px(216), 150)
+        name_wide = max(theme.px(216), theme.near(150))
         spare = right - x - name_wide - who_wide - levels_wide - 2 * gap
         if spare < 0:  # no room for the signs
             who = [Option(words.ui("Person")), Option(words.ui("AI"))]

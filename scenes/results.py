@@ -11,6 +11,7 @@ from game.words import Words
 from scenes.results_solo import FoxPath, SoloHead
 from scenes.results_table import ResultsTable
 from scenes.scene import FADE, WidgetScene
+from scenes.statistics import Ended
 from scenes.ui.grounds import meadow
 from scenes.ui.text import measure
 from scenes.ui.theme import INK_SOFT, SKY_LIGHT, SUN_DEEP
@@ -81,7 +82,7 @@ class SoloResult:
 class ResultsData:
     """Everything the results show. `seats` stand from first to last; `hen` is the picture of a hen of the winner.
 
-    `solo` is there for a game against the Fox; `seats` has then only one entry.
+    `solo` is there for a game against the Fox; `seats` has then only one entry. `ended` goes to the statistics.
     """
 
     seats: tuple[SeatResult, ...]
@@ -89,6 +90,7 @@ class ResultsData:
     awards: tuple[Award, ...] = ()
     hen: str = ""
     solo: SoloResult | None = None
+    ended: Ended = Ended(people=0)
 
     @property
     def winners(self) -> list[SeatResult]:
@@ -145,18 +147,18 @@ class ResultsScene(WidgetScene):
 
     def enter(self, app: App) -> None:
         super().enter(app)
-        best = self.flow.finished(self.data.seats[0].total if self.data.solo else 0)
+        best = self.flow.finished(self.data.ended)
         if self.data.solo is not None:
             self.data = replace(self.data, solo=replace(self.data.solo, best_today=best))
 
     def build(self, size: tuple[int, int]) -> None:
         theme = self.look.theme
-        margin = theme.px(48) if not theme.tight else 14
-        gap = theme.px(24) if not theme.tight else 12
+        margin = theme.px(48) if not theme.tight else theme.near(14)
+        gap = theme.px(24) if not theme.tight else theme.near(12)
         room = pygame.Rect((0, 0), size).inflate(-2 * margin, -2 * margin)
         solo = self.data.solo
         head = SoloHead(self, solo) if solo is not None else None
-        head_high = head.height if head is not None else max(theme.px(144), 84)
+        head_high = head.height if head is not None else max(theme.px(144), theme.near(84))
         foot_high = max(theme.target, theme.px(80))
         top = pygame.Rect(room.x, room.y, room.width, head_high)
         if head is not None:

@@ -48,7 +48,7 @@ class SoloHead:
     @property
     def height(self) -> int:
         """How high the head is."""
-        return self.theme.px(208) if not self.theme.tight else max(self.theme.px(176), 118)
+        return self.theme.px(208) if not self.theme.tight else max(self.theme.px(176), self.theme.near(118))
 
     def build(self, rect: pygame.Rect) -> None:
         """Put the head into `rect`."""
@@ -114,7 +114,7 @@ class FoxPath:
         self.theme, self.solo = scene.look.theme, solo
 
     def _pad(self) -> int:
-        return self.theme.px(24) if not self.theme.tight else 10
+        return self.theme.px(24) if not self.theme.tight else self.theme.near(10)
 
     def _card(self, width: int, height: int, rows: int) -> tuple[int, int]:
         """Width and height of one card when all lie in so many rows."""

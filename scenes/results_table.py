@@ -25,11 +25,11 @@ class ResultsTable:
     def __init__(self, scene: ResultsScene) -> None:
         self.scene, self.look, self.stage = scene, scene.look, scene.stage
         self.theme, self.words, self.data = scene.look.theme, scene.app.words, scene.data
-        self._gap = self.theme.px(14) if not self.theme.tight else 6
+        self._gap = self.theme.px(14) if not self.theme.tight else self.theme.near(6)
 
     def height(self) -> int:
         """How high the table has to be at least."""
-        rows, least = len(self.data.seats), self.theme.px(78) if not self.theme.tight else 56
+        rows, least = len(self.data.seats), self.theme.px(78) if not self.theme.tight else self.theme.near(56)
         return self._head_height() + rows * (least + self._gap) + 2 * self.theme.px(20)
 
     def _head_height(self) -> int:
@@ -39,10 +39,10 @@ class ResultsTable:
         """Put head and rows on a panel."""
         theme = self.theme
         self.stage.add(Panel("table", rect))
-        pad = theme.px(24) if not theme.tight else 10
+        pad = theme.px(24) if not theme.tight else theme.near(10)
         inner = rect.inflate(-2 * pad, -2 * theme.px(20))
-        place_wide = max(theme.px(56), 30)
-        names_wide = max(theme.px(240), 190)
+        place_wide = max(theme.px(56), theme.near(30))
+        names_wide = max(theme.px(240), theme.near(190))
         spare = (inner.width - theme.px(12) - place_wide - names_wide) * 4 // (4 * _COLUMNS + 1)
         column = max(min(spare, theme.px(112)), 54)
         columns_wide = column * _COLUMNS + column // 4  # the total has more room
@@ -51,7 +51,7 @@ class ResultsTable:
         self._build_head(pygame.Rect(names.right, inner.y, columns_wide, self._head_height()), column)
         top = inner.y + self._head_height()
         count = len(self.data.seats)
-        most = theme.px(150) if not theme.tight else 108
+        most = theme.px(150) if not theme.tight else theme.near(108)
         high = min(most, (inner.bottom - top + self._gap) // count - self._gap)
         for i, (seat, place) in enumerate(zip(self.data.seats, self.data.places, strict=True)):
             at = pygame.Rect(inner.x, top + i * (high + self._gap), inner.width, high)
@@ -71,7 +71,7 @@ class ResultsTable:
         room = column - 4
         # In a narrow table the signs stand alone: the same signs as on the cards.
         worded = all(measure(self.look, label, px, "bold")[0] <= room for _, label in heads)
-        side = self.theme.px(36) if worded else max(self.theme.px(40), 28)
+        side = self.theme.px(36) if worded else max(self.theme.px(40), self.theme.near(28))
         for i, (picture, label) in enumerate(heads):
             x = rect.x + i * column + (column // 8 if i == _COLUMNS - 1 else 0)
             at = pygame.Rect(x + (column - side) // 2, rect.y, side, side)
@@ -106,7 +106,7 @@ class ResultsTable:
         line = look.fonts.line_height(theme.text("label"), "bold")
         lays = self.words.ui_n("Flock lays {n} egg", "Flock lays {n} eggs", seat.lays)
         small = measure(look, lays, theme.text("small"), "text", rect.width)[1]
-        side = max(theme.px(40), 26)
+        side = max(theme.px(40), theme.near(26))
         two = line + small <= rect.height - 4
         top = rect.centery - (line + small) // 2 if two else rect.centery - line // 2
         token = pygame.Rect(rect.x, top + (line - side) // 2, side, side)

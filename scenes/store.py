@@ -27,13 +27,16 @@ _FILE, _STATISTICS = "settings.json", "statistics.json"
 
 
 class Settings(msgspec.Struct, omit_defaults=True):
-    """The player's wishes. `volume` is 0 to 100; `setup` is the last game that was started."""
+    """The player's wishes. `volume` is 0 to 100; `text_size` is 100, 125 or 150 percent; `setup` is the last
+    game that was started.
+    """
 
     language: Language | None = None
     fullscreen: bool = False
     ai_pace: Pace = "normal"
     less_motion: bool = False
     turn_picture: bool = False
+    text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     setup: Setup | None = None
 

@@ -41,12 +41,12 @@ class TitleScene(WidgetScene):
         look, theme, words, stage = self.look, self.look.theme, self.app.words, self.stage
         left, gap = theme.px(96), theme.gap
         logo, ratio = _LOGOS.get(words.lang, _LOGO)
-        width = max(theme.px(560), 380 if theme.tight else 0)
+        width = max(theme.px(560), theme.near(380) if theme.tight else 0)
         logo_high = round(width * ratio)
         y = theme.px(28) + (round(width * _LOGO[1]) - logo_high) // 2
         stage.add(Picture(logo, logo, pygame.Rect(left - theme.px(16), y, width, logo_high)))
         y = theme.px(28) + round(width * _LOGO[1]) + theme.px(24)
-        column = max(theme.px(496), 360 if theme.tight else 0)
+        column = max(theme.px(496), theme.near(360) if theme.tight else 0)
         high, small = max(theme.target + 8, theme.px(88)), max(theme.target, theme.px(64))
         top = y
         for id, label, glyph, style, act in (

@@ -27,7 +27,7 @@ class TokenSheet(WidgetScene):
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
         pad, gap = max(24, theme.px(40)), theme.gap
-        tile = min(max(theme.px(216), 150), (size[0] - 2 * pad - 2 * theme.px(24) - 4 * gap) // 5)
+        tile = min(max(theme.px(216), theme.near(150)), (size[0] - 2 * pad - 2 * theme.px(24) - 4 * gap) // 5)
         high = tile + theme.px(40)
         title_high = look.fonts.line_height(theme.text("title"), "display")
         back_high = max(theme.target, theme.px(64))

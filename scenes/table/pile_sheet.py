@@ -16,7 +16,7 @@ from scenes.ui.widgets.button import MAIN, PLAIN
 
 if TYPE_CHECKING:
     from scenes.art.faces import Faces
-    from scenes.table.scene import TableScene
+    from scenes.table.board import Board
     from scenes.ui.look import Look
 
 CARD_WIDTH = 160
@@ -54,7 +54,7 @@ class PileSheet(WidgetScene):
     covers = False
 
     def __init__(
-        self, table: TableScene, title: str, pile: Sequence[int], pick: Callable[[int], None] | None = None
+        self, table: Board, title: str, pile: Sequence[int], pick: Callable[[int], None] | None = None
     ) -> None:
         self.table, self.title, self.pick = table, title, pick
         self.pile = list(pile)
@@ -84,7 +84,7 @@ class PileSheet(WidgetScene):
 
     def _card(self) -> tuple[int, int, int]:
         """Width, height and gap of the cards."""
-        width = max(self.look.theme.px(CARD_WIDTH), 112)
+        width = max(self.look.theme.px(CARD_WIDTH), self.look.theme.near(112))
         return width, round(width * 7 / 5), self.look.theme.px(GAP)
 
     def _grid(self, wide: int, high: int) -> pygame.Rect:

@@ -17,7 +17,7 @@ from scenes.ui.widgets import Button, Label, Panel
 from scenes.ui.widgets.button import MAIN
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.board import Board
     from scenes.ui.look import Look
 
 MOOD_ICONS = ("happy", "content", "sad", "ran")
@@ -47,7 +47,7 @@ class ZoomSheet(WidgetScene):
     name = "zoom"
     covers = False
 
-    def __init__(self, table: TableScene, card: int | None, hen: int | None) -> None:
+    def __init__(self, table: Board, card: int | None, hen: int | None) -> None:
         self.table, self.card, self.hen = table, card, hen
 
     def build(self, size: tuple[int, int]) -> None:
@@ -55,7 +55,7 @@ class ZoomSheet(WidgetScene):
         side = min(max(theme.px(SIDE), LEAST_SIDE), size[1] - 2 * theme.px(120))
         pad, rim = theme.px(40), theme.px(24)
         card_wide = side if self.hen is not None else round(side * 5 / 7)
-        text_wide = min(max(theme.px(460), 360), size[0] - card_wide - 3 * pad - 2 * rim)
+        text_wide = min(max(theme.px(460), theme.near(360)), size[0] - card_wide - 3 * pad - 2 * rim)
         title, lines = self._words()
         high = look.fonts.line_height(theme.text("title"), "display")
         words_high = measure(look, "\n".join(lines), theme.text("label"), "text", text_wide)[1]

@@ -160,7 +160,8 @@ class TextBox:
     """A string laid out in a rectangle.
 
     It starts at the size of `role` (or at `px`), and shrinks step by step down to the floor of the role until all
-    lines fit. `on` is the colour behind the text; it is drawn nowhere, the probe reports it.
+    lines fit. A `floor` of its own grows with large text unless it is `exact`. `on` is the colour behind the text; it
+    is drawn nowhere, the probe reports it.
     """
 
     def __init__(
@@ -178,12 +179,17 @@ class TextBox:
         px: int | None = None,
         floor: int | None = None,
         single: bool = False,
+        exact: bool = False,
     ) -> None:
         self.string, self.rect, self.role = string, pygame.Rect(rect), role
         self.weight: Weight = weight
         self.colour, self.on, self.align, self.valign = colour, on, align, valign
         start = px if px is not None else look.theme.text(role)
-        least = min(start, floor if floor is not None else look.theme.floor(role))
+        if floor is None:
+            floor = look.theme.floor(role)
+        elif not exact:
+            floor = look.theme.least(floor)
+        least = min(start, floor)
         room = 1 << 20 if single else self.rect.width
         size = start
         while True:

@@ -90,7 +90,11 @@ ROLES: Final[dict[Role, int]] = {"hero": 96, "title": 48, "heading": 30, "label"
 _ROOMY_FLOOR: Final[dict[Role, int]] = {"hero": 40, "title": 32, "heading": 24, "label": 20, "body": 20, "small": 16}
 _TIGHT_FLOOR: Final[dict[Role, int]] = {"hero": 36, "title": 28, "heading": 22, "label": 18, "body": 18, "small": 16}
 
+_SHRINKS: Final = 0.9  # large text may shrink to this share of itself where a box is too narrow
+
 SMALLEST_WINDOW: Final = (1024, 600)
+TEXT_SCALES: Final = (100, 125, 150)
+"""The sizes of text that a player can ask for, in percent."""
 
 
 @dataclass(frozen=True)
@@ -98,44 +102,83 @@ class Theme:
     """Measures for one window size.
 
     `scale` is real pixels per design pixel for spaces, radii and pictures; `tight` says that the window is too small
-    for the full layouts, so scenes stack things closer; `text_scale` is the player's own wish (1.0 to 1.5).
+    for the full layouts, so scenes stack things closer. For large text a scene is laid out as in a smaller window and
+    enlarged: `zoom` is real pixels per pixel of that window. `text_scale` is how much larger than usual text is.
     """
 
     size: tuple[int, int]
     scale: float
     tight: bool
     text_scale: float = 1.0
+    zoom: float = 1.0
 
     @classmethod
     def for_window(cls, size: tuple[int, int], text_scale: float = 1.0) -> Theme:
-        """The theme for a window of `size` real pixels."""
+        """The theme for a window of `size` real pixels; `text_scale` is the player's wish, see `reached`."""
+        plain = cls._plain(size)
+        wanted = min(text_scale, reached(size)) if text_scale > 1 else 1.0
+        if wanted <= 1:
+            return plain
+        zoom = min(wanted * plain.floor("body") / _TIGHT_FLOOR["body"], _most_zoom(size))
+        near = cls._plain((round(size[0] / zoom), round(size[1] / zoom)))
+        return cls(size, near.scale * zoom, True, wanted, zoom)
+
+    @classmethod
+    def _plain(cls, size: tuple[int, int]) -> Theme:
         width, height = size
         fit = min(width / 1920, height / 1080)
         tight = width < 1600 or height < 900
-        return cls(size, max(fit, 0.6) if tight else fit, tight, text_scale)
+        return cls(size, max(fit, 0.6) if tight else fit, tight)
 
     def px(self, design: float) -> int:
         """Design pixels as whole window pixels; never 0 for something that should be seen."""
         return max(1, round(design * self.scale)) if design > 0 else round(design * self.scale)
 
+    def near(self, length: float) -> int:
+        """A length of a tight layout, given for a small window at its usual text size, in pixels of this window."""
+        return round(length * self.zoom)
+
+    @property
+    def room(self) -> tuple[int, int]:
+        """How large the window is to a layout: with large text as large as a smaller one."""
+        return round(self.size[0] / self.zoom), round(self.size[1] / self.zoom)
+
     def text(self, role: Role) -> int:
         """The text size in pixels for `role` in this window, never below what can be read with ease."""
-        floor = self.floor(role)
+        if self.zoom != 1.0:
+            usual = max(_TIGHT_FLOOR[role], round(ROLES[role] * max(self.scale / self.zoom, 0.75)))
+            return max(self.floor(role), round(usual * self.zoom))
         factor = max(self.scale, 0.75) if self.tight else self.scale
-        return max(floor, round(ROLES[role] * factor * self.text_scale))
+        return max(self.floor(role), round(ROLES[role] * factor))
 
     def floor(self, role: Role) -> int:
         """The smallest size that text of `role` may shrink to when it has to fit a box."""
         if self.tight:
-            return _TIGHT_FLOOR[role]
+            return self.least(_TIGHT_FLOOR[role])
         return max(_TIGHT_FLOOR[role], round(_ROOMY_FLOOR[role] * self.scale))
+
+    def least(self, px: int) -> int:
+        """A text size that is the smallest for some words at the usual size; large text has a larger smallest size."""
+        return max(px, round(px * self.zoom * _SHRINKS))
 
     @property
     def target(self) -> int:
         """The least side of anything that can be pressed, in pixels."""
-        return 44 if self.tight else max(44, round(48 * self.scale))
+        return self.near(44) if self.tight else max(44, round(48 * self.scale))
 
     @property
     def gap(self) -> int:
         """The usual space between two things, in pixels; the focus ring has room in it."""
-        return max(11, self.px(16))
+        return max(self.near(11), self.px(16))
+
+
+def _most_zoom(size: tuple[int, int]) -> float:
+    """How far a window can be zoomed until it is the smallest one that every screen fits into."""
+    return min(size[0] / SMALLEST_WINDOW[0], size[1] / SMALLEST_WINDOW[1])
+
+
+def reached(size: tuple[int, int]) -> float:
+    """The largest text scale that a window of `size` has room for: 1.0 to 1.5, in steps of 0.05."""
+    usual = Theme.for_window(size).floor("body")
+    most = _most_zoom(size) * _TIGHT_FLOOR["body"] / usual
+    return min(1.5, max(1.0, int(most * 20 + 1e-6) / 20))

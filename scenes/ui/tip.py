@@ -26,7 +26,7 @@ class Tip:
     def _lay_out(self, look: Look) -> TextBox:
         theme = look.theme
         pad, px = theme.px(14), theme.text("body")
-        room = min(theme.px(560) if not theme.tight else 420, theme.size[0] - 4 * pad)
+        room = min(theme.px(560) if not theme.tight else theme.near(420), theme.size[0] - 4 * pad)
         width, height = measure(look, self.words, px, room=room)
         rect = pygame.Rect(0, 0, width + 2 * pad, height + 2 * pad)
         gap = look.paint.ring_width + theme.px(6)
