@@ -15,6 +15,7 @@ from game.seating import Setup
 from game.version import VERSION
 from scenes import daily
 from scenes.art.faces import Faces
+from scenes.statistics import Ended
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -80,14 +81,12 @@ class Flow:
         """Begin today's deal."""
         self.start(daily.deal(self.app.settings.setup, self.day, self.app.words))
 
-    def finished(self, total: int) -> int | None:
-        """A game ended with `total` points for its first seat. Gives the best of the day if it was a daily deal."""
-        statistics, day = self.app.store.statistics, self.last.daily if self.last is not None else 0
-        statistics.games += 1
-        if day:
-            statistics.note_daily(day, total)
+    def finished(self, end: Ended) -> int | None:
+        """A game ended; it is counted, once. Gives the best of the day if it was a daily deal."""
+        statistics = self.app.store.statistics
+        statistics.note(end)
         self.app.save_statistics()
-        return statistics.best_of(day) if day else None
+        return statistics.best_of(end.daily)
 
     def start(self, setup: Setup) -> None:
         """Begin a game."""

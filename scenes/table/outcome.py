@@ -11,6 +11,7 @@ from game.seating import Setup
 from game.table import AWAY, CONTENT, HAPPY, SAD, Seat, Table
 from game.words import Words
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
+from scenes.statistics import Ended, ended
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -18,11 +19,11 @@ if TYPE_CHECKING:
 
 def show_results(scene: TableScene) -> None:
     """The results come in the place of the table."""
-    scene.app.replace(ResultsScene(results(scene.match, scene.setup, scene.app.words), scene.flow))
+    scene.app.replace(ResultsScene(results(scene.match, scene.setup, scene.app.words, scene.game_id), scene.flow))
 
 
-def results(match: Match, setup: Setup, words: Words) -> ResultsData:
-    """Everything the results show, seats from first to last."""
+def results(match: Match, setup: Setup, words: Words, game: str = "") -> ResultsData:
+    """Everything the results show, seats from first to last. `game` is the id by which the statistics know it."""
     table = match.table
     points: list[list[int]] = [[] for _ in table.seats]
     eggs: list[list[int]] = [[] for _ in table.seats]
@@ -60,7 +61,16 @@ def results(match: Match, setup: Setup, words: Words) -> ResultsData:
         tuple(_awards(match, setup, words)),
         hen=_proudest(match, best),
         solo=_solo(match, words),
+        ended=_ended(match, setup, game),
     )
+
+
+def _ended(match: Match, setup: Setup, game: str) -> Ended:
+    """What the statistics count."""
+    table = match.table
+    totals = [scoring.score(table.cards, seat).total for seat in table.seats]
+    title = fox.title(table, totals[0]).id if fox.solo(table) else ""
+    return ended(game, table, setup, totals, title)
 
 
 def _solo(match: Match, words: Words) -> SoloResult | None:

@@ -17,6 +17,7 @@ from scenes.new_game import NewGameScene
 from scenes.pause import PauseScene
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
 from scenes.settings import SettingsScene
+from scenes.statistics import Ended
 from scenes.title import TitleScene
 from scenes.token_sheet import TokenSheet
 from tests.scenes.driver import ROOT, Driver
@@ -163,9 +164,9 @@ def solo_results(won: bool, name: str = "Mia") -> ResultsData:
 
 def _solo_results(won: bool, day: int = 0, name: str = "Mia") -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
-        flow = flow_of(driver)
-        flow.last = msgspec.structs.replace(full_setup(1, name), daily=day)
-        driver.push(ResultsScene(solo_results(won, name), flow))
+        data = solo_results(won, name)
+        ended = Ended(seats=1, won=won, total=data.seats[0].total, daily=day)
+        driver.push(ResultsScene(dataclasses.replace(data, ended=ended), flow_of(driver)))
         driver.step(1200)
 
     return show

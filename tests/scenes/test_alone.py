@@ -17,6 +17,7 @@ from game.table import Options
 from scenes import daily
 from scenes.results import ResultsScene
 from scenes.start import Wishes, open_app
+from scenes.statistics import Ended
 from scenes.store import Settings, Statistics, Store
 from scenes.table.care_desk import CareDesk
 from scenes.table.scene import TableScene
@@ -255,7 +256,9 @@ def finish(driver: Driver, total: int) -> None:
     assert isinstance(top, TitleScene)
     data = solo_results(total >= 10)
     row = dataclasses.replace(data.seats[0], total=total)
-    driver.push(ResultsScene(dataclasses.replace(data, seats=(row,)), top.flow))
+    daily = top.flow.last.daily if top.flow.last is not None else 0
+    ended = Ended("", 1, 1, "", total >= 10, total, "queen", daily)
+    driver.push(ResultsScene(dataclasses.replace(data, seats=(row,), ended=ended), top.flow))
 
 
 def test_the_best_of_the_day_is_kept_and_shown() -> None:
@@ -282,7 +285,8 @@ def test_other_games_are_no_deal_of_the_day() -> None:
     driver.key(pygame.K_ESCAPE)
     finish(driver, 12)
     assert not driver.has("best.text")
-    assert Store(driver.folder).statistics == Statistics(games=1)
+    kept = Store(driver.folder).statistics
+    assert (kept.games, kept.day, kept.daily) == (1, 0, 0)
 
 
 def test_playing_again_keeps_the_mode() -> None:
@@ -304,7 +308,8 @@ def test_damaged_statistics_are_put_aside_and_begin_anew(tmp_path: Path, content
     assert "statistics.json.bad" in driver.find("toast").text
     driver.click("daily")
     finish(driver, 5)
-    assert Store(tmp_path).statistics == Statistics(1, 20261130, 5)
+    kept = Store(tmp_path).statistics
+    assert (kept.games, kept.day, kept.best) == (1, 20261130, 5)
 
 
 def test_a_folder_that_takes_no_files_does_not_stop_the_results(tmp_path: Path) -> None:
