@@ -31,7 +31,7 @@ from scenes.table.rehearsal import Rehearsal
 from scenes.ui.grounds import meadow
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.board import Board
 
 HASTE = 4.0
 """How much faster time runs while the skip key is held."""
@@ -50,7 +50,7 @@ class Director:
     hidden has changed.
     """
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Board) -> None:
         self.scene = scene
         self.hidden: frozenset[str] = frozenset()
         self.stale = self.veiled = False
@@ -106,7 +106,7 @@ class Director:
             self._refresh()
             stirred = True
         moving = stirred or any(flight.stirs for flight in self._flying())
-        if moving or self.scene.dragging.hold is not None:
+        if moving or self.scene.hold is not None:
             self.rehearsal.rest()
         else:
             self.rehearsal.update(ms)
@@ -277,8 +277,7 @@ class Director:
         said, show, chapter = next_beat(self._queue)
         settings, seat = self.scene.app.settings, said[0].seat
         shared = chapter is not None and chapter.shared
-        person = self.scene.setup.seats[seat].person
-        self._pace = 1.0 if shared or person else PACES[settings.ai_pace]
+        self._pace = self.scene.pace(seat, shared)
         beat = Beat(self, said)
         if show is None or self._pace == 0.0:
             self._pace = 1.0

@@ -18,6 +18,7 @@ from scenes.ui.widgets.button import MAIN, PLAIN
 
 if TYPE_CHECKING:
     from game.words import Words
+    from scenes.table.board import Board
     from scenes.table.scene import TableScene
 
 DEAF = 300
@@ -62,7 +63,7 @@ class EventSheet(WidgetScene):
     dim = 150
     default_focus = "close"
 
-    def __init__(self, table: TableScene, event: int, *, look_again: bool = False) -> None:
+    def __init__(self, table: Board, event: int, *, look_again: bool = False) -> None:
         self.table, self.event, self._look_again = table, event, look_again
         self._age = 0
 

@@ -53,7 +53,7 @@ class Hands:
         if landed:
             self._flying = [flight for flight in self._flying if not flight.done]
             self._director.veiled = True
-        hold = self._director.scene.dragging.hold
+        hold = self._director.scene.hold
         if hold is None:
             self._held = None
         elif self._held is None or hold.thing.id != self._held.id:

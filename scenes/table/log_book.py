@@ -12,6 +12,7 @@ from scenes.table.tabletop import LogLine
 
 if TYPE_CHECKING:
     from game.words import Words
+    from scenes.table.board import Board
 
 Why = tuple[Reason, ...]
 """Why an AI seat did something, the weightiest reason first."""
@@ -55,6 +56,25 @@ class LogBook:
         """The whole log in the language of `words`."""
         self.lang = words.lang
         return [line for one in self._told for line in _lines(words, one)]
+
+
+class Told:
+    """The log of a table: its lines in the language that is spoken now."""
+
+    def __init__(self, board: Board) -> None:
+        self.board = board
+        self.book = LogBook()
+        self.log: list[LogLine] = []
+
+    def tell(self, happenings: Iterable[Happening], why: Why = ()) -> None:
+        """Write happenings into the log."""
+        self.log += self.book.write(self.board.app.words, happenings, self.board.viewer, why)
+
+    def translate(self) -> None:
+        """Write all lines anew if the language has changed."""
+        words = self.board.app.words
+        if len(self.book) and self.book.lang != words.lang:
+            self.log = self.book.lines(words)
 
 
 def _lines(words: Words, told: _Told) -> list[LogLine]:

@@ -4,31 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.happenings import Happening
 from game.match import Step
 from game.refusals import refuse
-from scenes.table.log_book import LogBook, Why
-from scenes.table.tabletop import LogLine
+from scenes.table.log_book import Told
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
 
-class Past:
+class Past(Told):
     """The log of a table, with undo and redo."""
 
     def __init__(self, scene: TableScene) -> None:
+        super().__init__(scene)
         self.scene = scene
-        self.book = LogBook()
-        self.log: list[LogLine] = []
         self._lengths: dict[int, int] = {}
-
-    # -- the log ------------------------------------------------------------------------------------------------
-
-    def tell(self, happenings: tuple[Happening, ...] | list[Happening], why: Why = ()) -> None:
-        """Write happenings into the log."""
-        scene = self.scene
-        self.log += self.book.write(scene.app.words, happenings, scene.viewer, why)
 
     def mark(self) -> None:
         """Note where the lines of the action that was just done begin."""
@@ -40,12 +30,6 @@ class Past:
         if length is not None:
             self.book.cut(length)
             self.log = self.book.lines(self.scene.app.words)
-
-    def translate(self) -> None:
-        """Write all lines anew if the language has changed."""
-        words = self.scene.app.words
-        if len(self.book) and self.book.lang != words.lang:
-            self.log = self.book.lines(words)
 
     # -- undo and redo ------------------------------------------------------------------------------------------
 

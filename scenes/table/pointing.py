@@ -11,7 +11,7 @@ from scenes.table.pile_sheet import PileSheet
 from scenes.table.zoom import ZoomSheet
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.board import Board
 
 PAGED = {"flock": "flock", "hand": "hand"}
 
@@ -19,7 +19,7 @@ PAGED = {"flock": "flock", "hand": "hand"}
 class Pointing:
     """Everything here only looks; nothing changes the game."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Board) -> None:
         self.scene = scene
         self.peeking = False
         self.aiming = False

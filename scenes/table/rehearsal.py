@@ -17,7 +17,7 @@ from scenes.table.panels.sheet import Drawn
 from scenes.table.tabletop import Marks, Tabletop
 
 if TYPE_CHECKING:
-    from scenes.table.scene import TableScene
+    from scenes.table.board import Board
 
 Job = Callable[[], object]
 
@@ -28,7 +28,7 @@ QUIET = 260
 class Rehearsal:
     """Does one job per `update` once it has been quiet for a moment; begins anew when the table has changed."""
 
-    def __init__(self, scene: TableScene) -> None:
+    def __init__(self, scene: Board) -> None:
         self._scene = scene
         self._quiet = 0.0
         self._key: Hashable = None
@@ -57,7 +57,7 @@ class Rehearsal:
             job()
 
 
-def jobs(scene: TableScene) -> Iterator[Job]:
+def jobs(scene: Board) -> Iterator[Job]:
     """What will be needed next: moods that the care may bring, then the other pose of the table."""
     top, shown = scene.top, scene.shown
     other = "care" if shown.step == MARKET else "market"
@@ -99,7 +99,7 @@ def _moods(top: Tabletop) -> Iterator[Job]:
         yield _hen(top, bird.hen, bird.mood, side, not bird.thirsty)
 
 
-def _own_cards(scene: TableScene, layout: Layout) -> Iterator[Job]:
+def _own_cards(scene: Board, layout: Layout) -> Iterator[Job]:
     """Every kind of card that the own seat has, as it will look in hand; which of them is drawn when, nobody knows."""
     top, seat = scene.top, scene.match.table.seats[scene.own]
     width, height = layout.card("hand")

@@ -215,20 +215,6 @@ class Turns:
 
     # -- words and undo -----------------------------------------------------------------------------------------
 
-    def sentence(self) -> str:
-        """What is going on, when the desk has nothing to say."""
-        scene, words = self.scene, self.scene.app.words
-        table = scene.match.table
-        if scene.shown.fox_track and scene.shown.step == tables.MARKET and table.step in (tables.COLLECT, tables.OVER):
-            return words.ui("The Fox walks along his track.")
-        if table.step == tables.OVER:
-            return words.ui("The game is over.")
-        if table.step == tables.COLLECT:
-            return words.ui("The hens lay their eggs.")
-        if table.step == tables.MARKET:
-            return words.ui("is shopping.")
-        return words.ui("feeds the hens.")
-
     def may_undo(self, redo: bool = False) -> bool:
         """Only a person at this screen takes back, and only what that very person did."""
         scene = self.scene

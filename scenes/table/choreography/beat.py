@@ -22,8 +22,8 @@ from scenes.table.log_book import Why
 from scenes.ui.theme import SEATS
 
 if TYPE_CHECKING:
+    from scenes.table.board import Board
     from scenes.table.director import Director
-    from scenes.table.scene import TableScene
 
 Deed = Callable[[], None]
 
@@ -51,7 +51,7 @@ class Beat:
 
     def __init__(self, director: Director, said: Sequence[Said]) -> None:
         self._director = director
-        self.scene: TableScene = director.scene
+        self.scene: Board = director.scene
         self.props: Props = director.props
         self.flights: list[Flight] = []
         self.hides: set[str] = set()

@@ -18,7 +18,7 @@ from game.seating import SEAT_IDS, SeatSetup
 from game.table import MARKET, UNKNOWN, Options
 from game.view import censor
 from scenes.store import Settings
-from scenes.table.director import Director
+from scenes.table.director import PACES, Director
 from scenes.table.panel import Thing
 from scenes.table.shown import Shown
 from scenes.table.tabletop import Marks
@@ -104,7 +104,7 @@ class FakeTable:
         self.past = SimpleNamespace(tell=self._tell)
         self.missing: set[str] = set()
         self.refreshed = 0
-        self.dragging = SimpleNamespace(hold=None)
+        self.hold = None
         nothing = SimpleNamespace(draw=lambda *_: None, focused=None)
         self.stage = nothing
         self.picture = SimpleNamespace(draw=lambda _: None, anchors=self._anchors, things=self._things)
@@ -122,6 +122,9 @@ class FakeTable:
     def refresh(self) -> None:
         self.refreshed += 1
         self.top.shown = self.shown
+
+    def pace(self, seat: int, shared: bool) -> float:
+        return 1.0 if shared or self.setup.seats[seat].person else PACES[self.app.settings.ai_pace]
 
     def reveal_event(self, event: int) -> None:
         """Nothing lies over this table."""
