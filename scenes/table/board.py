@@ -117,7 +117,8 @@ class Board(WidgetScene):
     def layout(self, size: tuple[int, int]) -> None:
         self.app.words.seat_names = [seat.name for seat in self.setup.seats]
         seats = len(self.setup.seats)
-        self._layouts = {pose: load_layout(self.maps, self.room, seats, pose) for pose in ("care", "market")}
+        large = self.look.theme.text_scale
+        self._layouts = {pose: load_layout(self.maps, self.room, seats, pose, large) for pose in ("care", "market")}
         self.past.translate()
         self.picture = TablePicture(all_panels(), all_overlays())
         self.top = self._tabletop()
@@ -133,7 +134,7 @@ class Board(WidgetScene):
             app.fonts,
             cards,
             app.words.lang,
-            scale=layout.scale,
+            scale=layout.face_scale,
             upright=upright,
             on_problem=app.toast,
         )

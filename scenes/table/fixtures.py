@@ -61,11 +61,12 @@ def _shared() -> tuple[Fonts, Pictures]:
 class Kit:
     """Art, fonts and words for one window size and language. Needs a display mode to be set."""
 
-    def __init__(self, size: tuple[int, int], lang: str, fonts: Fonts | None = None, pictures: Pictures | None = None):
+    def __init__(self, size: tuple[int, int], lang: str, fonts: Fonts | None = None, pictures: Pictures | None = None,
+                 text_scale: float = 1.0):  # fmt: skip
         shared = _shared()
         fonts, pictures = fonts or shared[0], pictures or shared[1]
         self.size, self.lang, self.cards = size, lang, the_cards()
-        self.theme = Theme.for_window(size)
+        self.theme = Theme.for_window(size, text_scale)
         self.look = Look(self.theme, fonts, pictures)
         self.words = Words(lang, places.locale_folder(), self.cards)
         self._faces: dict[float, Faces] = {}
@@ -411,9 +412,9 @@ def table(name: str, kit: Kit, *, pose: Pose | None = None) -> Tabletop:
         for who, seat, kind in people
     )
     kit.words.seat_names = [seat.name for seat in seats]
-    layout = load_layout(places.asset("maps"), kit.size, len(seats), pose or state.pose)
+    layout = load_layout(places.asset("maps"), kit.size, len(seats), pose or state.pose, kit.theme.text_scale)
     top = Tabletop(
-        layout=layout, look=kit.look, faces=kit.faces(layout.scale), words=kit.words, cards=kit.cards, seats=seats,
+        layout=layout, look=kit.look, faces=kit.faces(layout.face_scale), words=kit.words, cards=kit.cards, seats=seats,
         shown=Shown.of(laid, 0), marks=Marks(), own=0, cover_hand=state.cover,
     )  # fmt: skip
     state.marks(top, kit)

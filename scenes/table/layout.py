@@ -19,6 +19,8 @@ from xml.etree.ElementTree import ParseError
 import pytmx
 from pygame import Rect
 
+from scenes.ui.theme import Theme
+
 Pose = Literal["care", "market"]
 Row = Literal["chicken", "market"]
 Text = Literal["title", "heading", "body", "secondary"]
@@ -31,8 +33,12 @@ PROFILES: dict[str, tuple[int, int]] = {
     "1024x768": (1024, 768),
 }
 
+_LARGEST = "1920x1080"
 _MOST_STRETCH = 1.15  # zones may grow this much more in one direction than in the other
 _LEAST_SCALE = 0.925  # a profile may shrink to this: a maximised window on a 1080p screen keeps the large profile
+_MOST_GROWTH = 1.25  # large text may outgrow its arrangement by this much
+_SHRINKS = 0.9  # and shrink to this share of itself where a box is too narrow
+_BODY = 18  # px, of running text in the small profiles
 _TEXT_FLOOR: dict[str, int] = {"title": 28, "heading": 22, "body": 18, "secondary": 16}
 
 
@@ -69,13 +75,16 @@ class Fit(NamedTuple):
     """How a profile is laid into a window.
 
     scale: of cards and text. stretch: of zones, sideways and downwards (equal to the scale or a little more, so that
-    windows of any shape look full). origin: where the layout begins in the window; outside is grass.
+    windows of any shape look full). origin: where the layout begins in the window; outside is grass. large: text is
+    larger than usual, growth: by how much more than the scale says.
     """
 
     profile: str
     scale: float
     stretch: tuple[float, float]
     origin: tuple[int, int]
+    growth: float = 1.0
+    large: bool = False
 
 
 @dataclass(frozen=True)
@@ -105,6 +114,10 @@ class Layout:
     def __init__(self, source: _Map, fit: Fit, seats: int, pose: Pose) -> None:
         self.profile = fit.profile
         self.scale = fit.scale
+        self.text_scale = fit.scale * fit.growth if fit.large else 1.0
+        """Real pixels per pixel of text in a window of the profile's size, where text is larger than usual; else 1."""
+        self.face_scale = fit.scale * fit.growth
+        """By how much the least sizes of words on cards grow."""
         self.origin = fit.origin
         self.seats = seats
         self.pose = pose
@@ -154,7 +167,7 @@ class Layout:
     @property
     def compact(self) -> bool:
         """Small window: opponents are a band of chips, the log opens on demand, the other pose is peeked at."""
-        return self.profile != "1920x1080"
+        return self.profile != _LARGEST
 
     def px(self, length: float) -> int:
         """A length of the profile (a border, a gap) in window pixels, at least 1."""
@@ -162,7 +175,11 @@ class Layout:
 
     def text(self, kind: Text) -> int:
         """Font size in px, never below what can be read."""
-        return max(_TEXT_FLOOR[kind], round(self._numbers[f"text_{kind}"] * self.scale))
+        return max(_TEXT_FLOOR[kind], round(self._numbers[f"text_{kind}"] * self.face_scale))
+
+    def floor(self, px: int) -> int:
+        """The least size of words that may shrink to `px` at the usual size of text."""
+        return max(px, round(px * self.text_scale * _SHRINKS)) if self.text_scale > 1 else px
 
     def card(self, kind: Card) -> tuple[int, int]:
         """Width and height of a supply card (5:7) in px. Hens are squares with this height as their side."""
@@ -244,19 +261,29 @@ class Layout:
         return {capacity: [rects[number] for number in sorted(rects)] for capacity, rects in found.items()}
 
 
-def load_layout(maps: Path, size: tuple[int, int], seats: int, pose: Pose) -> Layout:
+def load_layout(maps: Path, size: tuple[int, int], seats: int, pose: Pose, text_scale: float = 1.0) -> Layout:
     """The layout for a window of `size` px, 1 to 5 seats and a pose; `maps` is the folder assets/maps.
+
+    `text_scale` is how much larger than usual text is to be (1.0 to 1.5).
 
     A map is read once and kept, so calling this again (another size, the other pose) costs about a millisecond.
     Raises LayoutError when the map is missing or damaged.
     """
-    best = fit(size)
+    best = fit(size, text_scale)
     return Layout(_read(maps / f"table_{best.profile}_s{seats}_{pose}.tmx"), best, seats, pose)
 
 
-def fit(size: tuple[int, int]) -> Fit:
-    """The profile that uses a window best: full, large, little distorted, and with text that can be read."""
-    return max((_fit(name, size) for name in PROFILES), key=lambda candidate: _merit(candidate, size))
+def fit(size: tuple[int, int], text_scale: float = 1.0) -> Fit:
+    """The profile that uses a window best: full, large, little distorted, and with text that can be read.
+
+    For large text it is one of the small profiles, enlarged: they hold the same with less around it.
+    """
+    if text_scale <= 1:
+        return max((_fit(name, size) for name in PROFILES), key=lambda candidate: _merit(candidate, size))
+    small = (_fit(name, size) for name in PROFILES if name != _LARGEST)
+    best = max(small, key=lambda candidate: _merit(candidate, size))
+    wanted = Theme.for_window(size).floor("body") * text_scale
+    return best._replace(growth=min(_MOST_GROWTH, max(1.0, wanted / (_BODY * best.scale))), large=True)
 
 
 def _fit(profile: str, size: tuple[int, int]) -> Fit:

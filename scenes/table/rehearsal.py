@@ -12,7 +12,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from game.table import AWAY, COLLECT, CONTENT, HAPPY, MARKET, SAD
-from scenes.table.layout import Layout, load_layout
+from scenes.table.layout import Layout, Pose, load_layout
 from scenes.table.panels.sheet import Drawn
 from scenes.table.tabletop import Marks, Tabletop
 
@@ -61,7 +61,8 @@ def jobs(scene: Board) -> Iterator[Job]:
     """What will be needed next: moods that the care may bring, then the other pose of the table."""
     top, shown = scene.top, scene.shown
     other = "care" if shown.step == MARKET else "market"
-    layout = load_layout(scene.maps, scene.app.size, len(scene.setup.seats), "care" if other == "care" else "market")
+    pose: Pose = "care" if other == "care" else "market"
+    layout = load_layout(scene.maps, scene.app.size, len(scene.setup.seats), pose, top.look.theme.text_scale)
     if shown.step != MARKET:
         yield from _moods(top)
     yield from _own_cards(scene, top.layout if shown.step != MARKET else layout)

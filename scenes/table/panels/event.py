@@ -44,7 +44,7 @@ class EventPanel(Drawn):
         left = words.ui("{n} to come", n=top.shown.events_left) if compact else ""
         left = left or words.ui_n("{n} event left", "{n} events left", top.shown.events_left)
         tag = phase_tag(words, card.phase)
-        while px > 16 and sheet.width(left, px) + sheet.width(tag, px) + 8 > inner.width:
+        while px > sheet.floor(16) and sheet.width(left, px) + sheet.width(tag, px) + 8 > inner.width:
             px -= 1
         wide, tagged = sheet.width(left, px), sheet.width(tag, px)
         fits = wide + tagged + 8 <= inner.width  # where not, the sheet that a press opens says it
@@ -66,9 +66,9 @@ class EventPanel(Drawn):
         while px > 20 and sheet.width(name, px) > body.width:
             px -= 1
         line = Rect(body.x, body.y + sheet.px(6), body.width, sheet.line(px))
-        sheet.text("name", name, line, "body", weight="bold", px=px, floor=16, single=True)
+        sheet.text("name", name, line, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)
         rest = Rect(body.x, line.bottom, body.width, body.bottom - line.bottom - sheet.px(6))
-        sheet.text("text", text, rest, "body", px=sheet.least("body", 21), floor=16, valign="top")
+        sheet.text("text", text, rest, "body", px=sheet.least("body", 21), floor=sheet.floor(16), valign="top")
 
     @staticmethod
     def _small(sheet: Sheet, name: str, text: str, room: Rect) -> None:
@@ -77,7 +77,7 @@ class EventPanel(Drawn):
         line = sheet.line(px)
         high = measure(sheet.look, text, small, "text", room.width)[1]
         if sheet.width(name, px) > room.width or line + high > room.height - 4:
-            sheet.text("name", name, room, "body", weight="bold", px=px, floor=16, align="center")
+            sheet.text("name", name, room, "body", weight="bold", px=px, floor=sheet.floor(16), align="center")
             return
         top = room.y + (room.height - line - high) // 2
         at = Rect(room.x, top, room.width, line)

@@ -101,8 +101,8 @@ class FoxTrack(Drawn):
         name = Rect(x, rect.y, rect.right - wide - 6 - x, rect.height)
         px = sheet.size("body") if compact else sheet.least("heading", 28)
         title = words.ui("The Fox")
-        if sheet.width(title, 16) <= name.width:
-            sheet.text("title", title, name, "body", weight="bold", px=px, floor=16, single=True)
+        if sheet.width(title, sheet.floor(16)) <= name.width:
+            sheet.text("title", title, name, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)
 
     def _back(self, sheet: Sheet, top: Tabletop, number: int, slot: Rect, steps: range, ghost: int) -> None:
         """A card face down: prints behind him are faint, those that he will reach are ringed."""
@@ -119,7 +119,7 @@ class FoxTrack(Drawn):
             else:
                 gone = step <= shown.fox_step
                 self._paw(sheet, spot, _FAINT if gone else WHITE)
-        px = max(16, sheet.px(21))
+        px = max(sheet.floor(16), sheet.px(21))
         foot = Rect(slot.x, slot.bottom - round(px * 1.5), slot.width, round(px * 1.4))
         said = f"{number}"
         words = top.words.ui("Fox card {n}, face down", n=number)
@@ -163,15 +163,18 @@ class FoxTrack(Drawn):
             return
         shown = [(icon, slots) for _, icon, slots in rows if slots]
         high = inner.height // 2
-        if len(shown) == 1 and measure(sheet.look, " ".join(map(str, shown[0][1])), 16, "bold")[0] > inner.width - 24:
+        if (
+            len(shown) == 1
+            and measure(sheet.look, " ".join(map(str, shown[0][1])), sheet.floor(16), "bold")[0] > inner.width - 24
+        ):
             icon, slots = shown[0]
             side = min(22, high - 4)
             sheet.icon(f"icons/{icon}", (inner.centerx, inner.y + high // 2), side)
             at = Rect(inner.x, inner.y + high, inner.width, high)
             numbers = " ".join(map(str, slots))
             sheet.text(
-                f"card.{number}.{icon}", numbers, at, "secondary", weight="bold", on=PAPER_SHADE, px=16, align="center",
-                single=True,
+                f"card.{number}.{icon}", numbers, at, "secondary", weight="bold", on=PAPER_SHADE, px=sheet.floor(16),
+                align="center", single=True,
             )  # fmt: skip
             return
         for i, (icon, slots) in enumerate(shown):
@@ -207,13 +210,21 @@ class FoxTrack(Drawn):
             return
         compact = top.layout.compact
         said = steps_line(words, mark) if mark.hens + mark.food else words.ui("The Fox stays")
-        px = sheet.least("secondary", 20) if not compact else 16
+        px = sheet.least("secondary", 20) if not compact else sheet.floor(16)
         on = BAD if mark.food else SAME
         box = rect if not compact else rect.inflate(0, 4)
         if not compact:
             sheet.box(box, Box(on, None, 0, 10))
             sheet.text(
-                "status", said, rect.inflate(-12, 0), "secondary", weight="bold", on=on, px=px, floor=16, align="center"
+                "status",
+                said,
+                rect.inflate(-12, 0),
+                "secondary",
+                weight="bold",
+                on=on,
+                px=px,
+                floor=sheet.floor(16),
+                align="center",
             )
             return
         steps = words.ui_n("{n} step", "{n} steps", mark.hens + mark.food)
@@ -223,7 +234,7 @@ class FoxTrack(Drawn):
         choices = (said, short, barest)
         fits = [line for line in choices if measure(sheet.look, line, px, "bold", rect.width - 2)[1] <= rect.height]
         line = fits[0] if fits else plain
-        sheet.text("status", line, rect, "secondary", weight="bold", on=PAPER, px=px, floor=16)
+        sheet.text("status", line, rect, "secondary", weight="bold", on=PAPER, px=px, floor=sheet.floor(16))
 
 
 def _written(sheet: Sheet, number: int, lines: list[str], room: Rect) -> bool:

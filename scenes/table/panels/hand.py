@@ -136,7 +136,9 @@ class Hand(Drawn):
             return
         line = Rect(room.x, zone.y, room.width, room.y - zone.y)
         label, px = top.words.ui("Left in hand"), sheet.least("secondary", 18)
-        sheet.text("heading", label, line, "secondary", weight="bold", px=px, floor=16, on=PLACE.fill or PAPER)
+        sheet.text(
+            "heading", label, line, "secondary", weight="bold", px=px, floor=sheet.floor(16), on=PLACE.fill or PAPER
+        )
 
     @staticmethod
     def _room(top: Tabletop) -> Rect:
@@ -228,7 +230,7 @@ class Hand(Drawn):
         sheet.box(place, PLACE)
         sheet.dashed(place, GRASS_DEEP)
         inner = place.inflate(-16, 0)
-        sheet.text("empty", words, inner, "body", weight="bold", px=px, floor=18, align="center", on=on)
+        sheet.text("empty", words, inner, "body", weight="bold", px=px, floor=sheet.floor(18), align="center", on=on)
 
     def _card(self, sheet: Sheet, top: Tabletop, card: int, number: int, place: _Place, seen: Rect) -> None:
         mark, me = self._mark(top, card), _id(top, card, number)

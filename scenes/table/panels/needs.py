@@ -144,7 +144,9 @@ def need_box(
         sheet.dashed(rect, OPEN_EDGE, 8)
     px = sheet.least("secondary", 18)
     string = str(printed) if mark is None else f"{given + shown}/{needed}"
-    while px > 16 and (sheet.width(string, px) + round(px * 1.2) + 6 > rect.width or sheet.line(px) > rect.height + 2):
+    while px > sheet.floor(16) and (
+        sheet.width(string, px) + round(px * 1.2) + 6 > rect.width or sheet.line(px) > rect.height + 2
+    ):
         px -= 1
     icon = min(round(px * 1.2), rect.height - 4)
     words, check = sheet.width(string, px), round(px * 0.9)
@@ -154,7 +156,15 @@ def need_box(
     line = max(rect.height, sheet.line(px))
     place = Rect(x + icon + 2, rect.centery - line // 2, words, line)
     sheet.text(
-        f"hen.{bird.hen}.{kind}", string, place, "secondary", weight="bold", px=px, floor=16, on=fill, single=True
+        f"hen.{bird.hen}.{kind}",
+        string,
+        place,
+        "secondary",
+        weight="bold",
+        px=px,
+        floor=sheet.floor(16),
+        on=fill,
+        single=True,
     )
     if tail:
         sheet.glyph("check" if met else "plus", (place.right + 2 + check // 2, rect.centery), check, LEAF_DEEP)
@@ -164,7 +174,7 @@ def need_box(
 def least_width(sheet: Sheet, mark: HenMark | None) -> int:
     """The least width of a `need_box`, so that its figures stay inside."""
     figures = "0" if mark is None else max((f"{n[0] + n[1]}/{n[2]}" for n in (mark.food, mark.water)), key=len)
-    return round(LEAST_FORECAST * 1.2) + sheet.width(figures, LEAST_FORECAST) + 10
+    return round(sheet.floor(LEAST_FORECAST) * 1.2) + sheet.width(figures, sheet.floor(LEAST_FORECAST)) + 10
 
 
 def nothing_needed(mark: HenMark | None) -> bool:
@@ -175,14 +185,18 @@ def nothing_needed(mark: HenMark | None) -> bool:
 def _forecast_sign(sheet: Sheet, width: int, mark: HenMark) -> tuple[str, bool]:
     """The sign before the words, and whether they stand on one line; rather two lines than no sign."""
     glyph = SIGNS[mark.tone]
-    words = sheet.width(mark.forecast, LEAST_FORECAST) + 6 + (round(LEAST_FORECAST * 1.4) if glyph else 0)
+    words = (
+        sheet.width(mark.forecast, sheet.floor(LEAST_FORECAST))
+        + 6
+        + (round(sheet.floor(LEAST_FORECAST) * 1.4) if glyph else 0)
+    )
     return glyph, words <= width
 
 
 def forecast_height(sheet: Sheet, width: int, mark: HenMark) -> int:
     """How high the line of the forecast is: two lines of words if one is too narrow for them."""
     _, one = _forecast_sign(sheet, width, mark)
-    return max(sheet.px(34), 27) if one else 2 * sheet.line(LEAST_FORECAST) + 2
+    return max(sheet.px(34), 27) if one else 2 * sheet.line(sheet.floor(LEAST_FORECAST)) + 2
 
 
 def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
@@ -190,12 +204,12 @@ def forecast_line(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark) -> None:
     fill = TONES[mark.tone]
     sheet.box(rect, Box(fill, None, 0, 8))
     glyph, _ = _forecast_sign(sheet, rect.width, mark)
-    px = max(sheet.size("body") - 2, sheet.px(19), 17)
+    px = max(sheet.size("body") - 2, sheet.px(19), sheet.floor(17))
 
     def sizes() -> tuple[int, int]:
         return (round(px * 1.05), max(3, round(px * 0.3))) if glyph else (0, 0)
 
-    while px > LEAST_FORECAST and sheet.width(mark.forecast, px) + sum(sizes()) + 6 > rect.width:
+    while px > sheet.floor(LEAST_FORECAST) and sheet.width(mark.forecast, px) + sum(sizes()) + 6 > rect.width:
         px -= 1
     side, gap = sizes()
     words = min(sheet.width(mark.forecast, px), rect.width - side - gap - 6)
@@ -224,7 +238,7 @@ def forecast_sign(sheet: Sheet, rect: Rect, bird: Bird, mark: HenMark | None) ->
     signs = [sign for sign in signs if sign]
     side = min(rect.height - 2, (rect.width - 6 - 3 * (len(signs) - 1)) // len(signs))
     told, corner = " ".join(signs), None
-    if thirsts and side < _LEAST_SIGN and len(signs) > 2:
+    if thirsts and side < sheet.floor(_LEAST_SIGN) and len(signs) > 2:
         # No room for a third sign: it lies on the corner of her mood.
         signs.pop()
         side = min(rect.height - 2, (rect.width - 8 - rect.height // 3) // 2)

@@ -108,7 +108,7 @@ class OpponentPanel(Drawn):
             right = _points(sheet, top, seat, row) - sheet.px(8)
         small = sheet.size("secondary")
         first = words.ui("1st") if top.shown.first == seat else ""
-        if first and right - x - sheet.width(first, small) - 18 < sheet.width(setup.name, 16):
+        if first and right - x - sheet.width(first, small) - 18 < sheet.width(setup.name, sheet.floor(16)):
             # No room for the tag: the card of the first player lies on the token.
             side = round(token.width * 0.66)
             spot = Rect(token.right - side + 5, token.bottom - side + 4, side, side)
@@ -118,10 +118,10 @@ class OpponentPanel(Drawn):
         tag_wide = sheet.width(first, small) + 2 * max(6, sheet.px(8)) if first else 0
         px = sheet.least("body", 22)
         room = right - x - (tag_wide + 6 if first else 0)
-        said = sheet.cut(setup.name, room, 16)
+        said = sheet.cut(setup.name, room, sheet.floor(16))
         wide = min(sheet.width(said, px), room)
         name = Rect(x, row.y, wide, row.height)
-        sheet.text(f"seat.{seat}.name", said, name, "body", weight="bold", px=px, floor=16, single=True)
+        sheet.text(f"seat.{seat}.name", said, name, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)
         x += wide + max(5, sheet.px(8))
         kind = _kind(top, seat)
         after = right - (tag_wide + 6 if first else 0)
@@ -161,7 +161,9 @@ class OpponentPanel(Drawn):
             for i, string in enumerate(said):
                 rest = Rect(left + i * half, row.y + line, half - 4, row.height - line)
                 px = sheet.least("secondary", 17)
-                sheet.text(f"seat.{seat}.pile.{i}", string, rest, "secondary", colour=INK_SOFT, px=px, floor=16)
+                sheet.text(
+                    f"seat.{seat}.pile.{i}", string, rest, "secondary", colour=INK_SOFT, px=px, floor=sheet.floor(16)
+                )
 
     @staticmethod
     def _chip_stats(sheet: Sheet, top: Tabletop, places: Opponent, seat: int) -> int:
@@ -290,7 +292,7 @@ def _count(sheet: Sheet, id: str, icon: str, number: int, rect: Rect) -> None:
         sheet.glyph("draw_pile", centre, side)
     gap = 3 if sheet.layout.compact else 5
     place = Rect(rect.x + side + gap, rect.y, rect.width - side - gap, rect.height)
-    sheet.text(id, str(number), place, "body", weight="bold", px=px, floor=16, single=True)
+    sheet.text(id, str(number), place, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)
     sheet.mark(id, rect, icon or "cards")
     sheet.anchors[id] = Rect(centre[0] - side // 2, centre[1] - side // 2, side, side)
 

@@ -186,7 +186,8 @@ class Storage(Drawn):
         pad = sheet.px(12)
         head = Rect(zone.x + pad, zone.y + sheet.px(6), zone.width - 2 * pad, sheet.line(px))
         heading = sheet.text(
-            "heading", words.ui("Stored water"), head, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
+            "heading", words.ui("Stored water"), head, "secondary", weight="bold", colour=INK_SOFT, px=px,
+            floor=sheet.floor(16),
             single=True, optional=True,
         )  # fmt: skip
         if not heading.fits:
@@ -208,7 +209,14 @@ class Storage(Drawn):
             sheet.box(rect, CHIP_WATER)
             string = f"**{top.cards.value[card]}**{{water}}"
             sheet.text(
-                f"{me}.value", string, rect, "body", align="center", on=CHIP_WATER.fill or PAPER, floor=16, single=True
+                f"{me}.value",
+                string,
+                rect,
+                "body",
+                align="center",
+                on=CHIP_WATER.fill or PAPER,
+                floor=sheet.floor(16),
+                single=True,
             )
         else:
             sheet.card(top.faces.supply(top.cards.kind_of[card], rect.width, dimmed=mark.dim), rect)
@@ -248,7 +256,9 @@ class Storage(Drawn):
         room = pile_place(sheet, zone, top.words.ui("Stored"), "storage")
         amount = sum(top.cards.value[card] for card in cards)
         px = sheet.least("body", 24)
-        sheet.text("amount", f"**{amount}** {{water}}", room, "body", px=px, floor=18, align="center", on=_ON)
+        sheet.text(
+            "amount", f"**{amount}** {{water}}", room, "body", px=px, floor=sheet.floor(18), align="center", on=_ON
+        )
         for card in cards:
             sheet.anchors[f"stored.{card}"] = room.copy()
 
@@ -289,7 +299,17 @@ class Yard(Drawn):
             if used:
                 room = Rect(inner.x, inner.y, inner.width, line)
                 self._used(sheet, top, Rect(inner.x, room.bottom, inner.width, inner.bottom - room.bottom), used)
-            sheet.text("heading", words.ui("Yard"), room, "body", weight="bold", px=px, floor=18, align="center", on=on)
+            sheet.text(
+                "heading",
+                words.ui("Yard"),
+                room,
+                "body",
+                weight="bold",
+                px=px,
+                floor=sheet.floor(18),
+                align="center",
+                on=on,
+            )
             return
         picture = Rect(0, 0, sheet.px(76), sheet.px(76))
         picture.midtop = inner.centerx, inner.y - sheet.px(6)
@@ -298,11 +318,29 @@ class Yard(Drawn):
         else:
             sheet.picture("board/coop_closed", picture)
         head = Rect(inner.x, picture.bottom - sheet.px(2), inner.width, line)
-        sheet.text("heading", words.ui("Yard"), head, "body", weight="bold", px=px, floor=18, align="center", on=on)
+        sheet.text(
+            "heading",
+            words.ui("Yard"),
+            head,
+            "body",
+            weight="bold",
+            px=px,
+            floor=sheet.floor(18),
+            align="center",
+            on=on,
+        )
         rest = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom + sheet.px(4))
         said = words.ui("Drop cards for the whole flock")
         sheet.text(
-            "hint", said, rest, "secondary", align="center", valign="top", px=max(16, sheet.px(17)), floor=16, on=on
+            "hint",
+            said,
+            rest,
+            "secondary",
+            align="center",
+            valign="top",
+            px=max(sheet.floor(16), sheet.px(17)),
+            floor=sheet.floor(16),
+            on=on,
         )
 
     @staticmethod
@@ -361,11 +399,13 @@ class Bin(Drawn):
                 rest = Rect(left.right + 4, inner.y, inner.right - left.right - 4, inner.height)
                 align = "left"
             string = f"**{words.ui('Trash')}**\n{price_words}"
-            box = sheet.text("words", string, rest, "secondary", px=size, floor=16, on=on, align=align, optional=True)
+            box = sheet.text(
+                "words", string, rest, "secondary", px=size, floor=sheet.floor(16), on=on, align=align, optional=True
+            )
             if box.fits:
                 sheet.picture(picture, left)
             else:
-                sheet.text("words", string, inner, "secondary", px=size, floor=16, on=on, align="center")
+                sheet.text("words", string, inner, "secondary", px=size, floor=sheet.floor(16), on=on, align="center")
             if price != terms.BASE.trash:
                 spot = Rect(zone.right - 24, zone.y + 4, 20, 20)
                 sheet.shape(spot.center, 20, "circle", SUN)

@@ -75,7 +75,9 @@ class RowPanel(Drawn):
         head = Rect(zone.x + pad, zone.y + max(1, sheet.px(2)), zone.width - 2 * pad, 0)
         slots = top.layout.row_slots(self.row)
         head.height = max(sheet.line(px), slots[0].y - head.y - 2)
-        sheet.text("heading", title, head, "secondary", weight="bold", px=px, floor=16, on=GRASS_PALE, single=True)
+        sheet.text(
+            "heading", title, head, "secondary", weight="bold", px=px, floor=sheet.floor(16), on=GRASS_PALE, single=True
+        )
         self._pile(sheet, top)
         marks, prefix = self._marks(top), self._ids[0]
         changed = any(mark.struck is not None for mark in marks)
@@ -134,7 +136,7 @@ class RowPanel(Drawn):
             if slot.card == NOTHING and not slot.away:
                 sheet.text(
                     f"{me}.none", words.ui("Sold out"), face_rect.inflate(-8, -8), "secondary", weight="bold",
-                    align="center", on=GRASS_PALE, px=sheet.least("secondary", 18), floor=16, colour=INK,
+                    align="center", on=GRASS_PALE, px=sheet.least("secondary", 18), floor=sheet.floor(16), colour=INK,
                 )  # fmt: skip
             return
         if self.row == "chicken":

@@ -57,7 +57,7 @@ class Baskets(Drawn):
         pad = max(8, sheet.px(14))
         px = sheet.least("body", 26)
         head = Rect(zone.x + pad, zone.y + max(2, sheet.px(8)), zone.width - 2 * pad, sheet.line(px))
-        sheet.text("total", said, head, "body", weight="bold", px=px, floor=18, single=True)
+        sheet.text("total", said, head, "body", weight="bold", px=px, floor=sheet.floor(18), single=True)
         small = sheet.least("secondary", 18)
         line = sheet.line(small)
         foot = zone.bottom - max(2, sheet.px(6))
@@ -81,7 +81,8 @@ class Baskets(Drawn):
             rect = _basket_rect(room, value)
             _basket(sheet, rect, value, counts[value])
             sheet.text(
-                f"basket.{value}", string, label, "secondary", weight="bold", px=small, floor=16, align="center",
+                f"basket.{value}", string, label, "secondary", weight="bold", px=small,
+                floor=sheet.floor(16), align="center",
                 single=True, colour=INK if counts[value] else INK_SOFT,
             )  # fmt: skip
             sheet.anchors[f"basket.{value}"] = Rect(rect.centerx - 12, rect.bottom - rect.height // 2, 24, 24)
@@ -141,11 +142,19 @@ class ScoreTrack(Drawn):
         )
         room = head.width - wide - sheet.px(12)
         sheet.text(
-            "total", whole, Rect(head.x, head.y, wide, line), "body", weight="bold", px=px, floor=18, single=True
+            "total",
+            whole,
+            Rect(head.x, head.y, wide, line),
+            "body",
+            weight="bold",
+            px=px,
+            floor=sheet.floor(18),
+            single=True,
         )
         sheet.text(
             "parts", parts, Rect(head.right - room, head.y, room, line), "secondary", weight="bold", colour=INK_SOFT,
-            px=small, floor=16, single=True, align="right" if top.layout.compact else "left", optional=True,
+            px=small,
+            floor=sheet.floor(16), single=True, align="right" if top.layout.compact else "left", optional=True,
         )  # fmt: skip
         grid = Rect(head.x, head.bottom + max(2, sheet.px(6)), head.width, 0)
         grid.height = zone.bottom - max(5, sheet.px(12)) - grid.y
@@ -184,7 +193,8 @@ class ScoreTrack(Drawn):
             else:
                 sheet.box(rect, BOX_EMPTY)
                 sheet.text(
-                    f"score.{i + 1}", str(i + 1), rect, "secondary", weight="bold", colour=INK_SOFT, px=px, floor=16,
+                    f"score.{i + 1}", str(i + 1), rect, "secondary", weight="bold", colour=INK_SOFT, px=px,
+                    floor=sheet.floor(16),
                     align="center", on=PAPER_SHADE, single=True, optional=True,
                 )  # fmt: skip
         # Here the next ribbon goes.

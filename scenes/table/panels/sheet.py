@@ -63,6 +63,10 @@ class Sheet:
         """A text size of `wanted` in the large layout, but never below that of `kind`."""
         return max(self.size(kind), self.px(wanted))
 
+    def floor(self, px: int) -> int:
+        """The least size of words that may shrink to `px` at the usual size of text."""
+        return self.layout.floor(px)
+
     def line(self, px: int) -> int:
         """The height of a line of text."""
         return self.look.fonts.line_height(px, "bold")
@@ -178,7 +182,7 @@ class Sheet:
         px = self.size(size) if px is None else max(px, self.size(size) if floor is None else floor)
         box = TextBox(
             self.look, string, rect, _ROLES[size], weight=weight, colour=colour, on=on, align=align, valign=valign,
-            px=px, floor=px if floor is None else floor, single=single,
+            px=px, floor=px if floor is None else floor, single=single, exact=True,
         )  # fmt: skip
         if box.fits or not optional:
             self.put(id, box)

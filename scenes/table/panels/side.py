@@ -95,7 +95,7 @@ def write_lines(sheet: Sheet, top: Tabletop, lines: list[LogLine], room: Rect, p
         place = Rect(room.right - wide, y, wide, high)
         box = TextBox(
             look, line.text, place, "body" if px >= sheet.size("body") and not line.soft else "small",
-            weight=weight, colour=INK_SOFT if line.soft else INK, px=size, floor=size, valign="top",  # type: ignore[arg-type]
+            weight=weight, colour=INK_SOFT if line.soft else INK, px=size, floor=size, valign="top", exact=True,  # type: ignore[arg-type]
         )  # fmt: skip
         sheet.put(f"line.{number + i}", box)
         if line.seat is not None and not line.heading and not line.soft:
@@ -166,7 +166,7 @@ class Peek(Drawn):
         sheet.thing("peek", zone, "peek", title)
         pad = 10
         head = Rect(zone.x + pad, zone.y + 6, zone.width - 2 * pad, sheet.line(sheet.size("body")))
-        sheet.text("heading", title, head, "body", weight="bold", floor=16, single=True)
+        sheet.text("heading", title, head, "body", weight="bold", floor=sheet.floor(16), single=True)
         eye = 22
         sheet.glyph("eye", (head.right - eye // 2, head.centery), eye, INK_SOFT)
         px = sheet.size("secondary")

@@ -67,7 +67,7 @@ class Summary(Drawn):
         width = zone.width - 2 * pad
         rows = []
         px = sheet.size("body")  # one size for all rows
-        while px > _LEAST and any(
+        while px > sheet.floor(_LEAST) and any(
             sheet.width(label, px, "text") + sheet.width(value, px) + 6 > width for label, value in marks.summary
         ):
             px -= 1
@@ -78,11 +78,15 @@ class Summary(Drawn):
         title_px = sheet.least("secondary", 18)
         title = sheet.line(title_px) + gap if marks.summary_title else 0
         high = 2 * edge + sum(row for _, row in rows) + gap * len(rows)
-        if compact and rows and (high + title > zone.height or sheet.width(marks.summary_title, _LEAST) > width):
+        if (
+            compact
+            and rows
+            and (high + title > zone.height or sheet.width(marks.summary_title, sheet.floor(_LEAST)) > width)
+        ):
             title = 0  # the rows say enough
         foot = sheet.line(sheet.size("secondary")) if marks.summary_final and not compact else 0
         if marks.summary_text:
-            high += measure(sheet.look, marks.summary_text, _LEAST, "text", width)[1]
+            high += measure(sheet.look, marks.summary_text, sheet.floor(_LEAST), "text", width)[1]
         return _Plan(pad, edge, title_px, title, tuple(rows), gap, foot, high + title + foot)
 
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
@@ -98,7 +102,7 @@ class Summary(Drawn):
             head = Rect(room.x, y, room.width - (lock + 6 if lock else 0), plan.title - plan.gap)
             sheet.text(
                 "title", marks.summary_title, head, "secondary", weight="bold",
-                colour=INK_SOFT if marks.summary else INK, px=plan.title_px, floor=_LEAST, single=True,
+                colour=INK_SOFT if marks.summary else INK, px=plan.title_px, floor=sheet.floor(_LEAST), single=True,
             )  # fmt: skip
             y += plan.title
         if lock:
@@ -110,9 +114,11 @@ class Summary(Drawn):
             wide = sheet.width(value, px)
             line = sheet.line(px)
             at = Rect(room.right - wide, y + high - line, wide, line)
-            sheet.text(f"value.{i}", value, at, "secondary", weight="bold", px=px, floor=_LEAST, single=True)
+            sheet.text(
+                f"value.{i}", value, at, "secondary", weight="bold", px=px, floor=sheet.floor(_LEAST), single=True
+            )
             rest = Rect(room.x, y, room.width - wide - 5, high)
-            sheet.text(f"label.{i}", label, rest, "secondary", px=px, floor=_LEAST)
+            sheet.text(f"label.{i}", label, rest, "secondary", px=px, floor=sheet.floor(_LEAST))
             y += high + plan.gap
         if plan.foot:
             self._final(sheet, Rect(room.x, room.bottom - plan.foot, room.width, plan.foot))
@@ -126,7 +132,7 @@ class Summary(Drawn):
                 rest.height -= high + 4
                 at = Rect(rest.x, rest.bottom + 2, rest.width, high)
                 sheet.text("laying", laying, at, "secondary", weight="bold", px=px, optional=True)
-            sheet.text("text", marks.summary_text, rest, "body", valign="top", floor=_LEAST)
+            sheet.text("text", marks.summary_text, rest, "body", valign="top", floor=sheet.floor(_LEAST))
 
     @staticmethod
     def _final(sheet: Sheet, foot: Rect) -> None:
@@ -162,11 +168,21 @@ class Warning(Drawn):
         rest = Rect(zone.x + pad + side + pad // 2, zone.y, zone.width - side - 2 * pad - pad // 2, zone.height)
         px = sheet.least("secondary", 19)
         box = sheet.text(
-            "words", top.marks.warning, rest, "secondary", weight="bold", on=on, px=px, floor=16, optional=True
+            "words",
+            top.marks.warning,
+            rest,
+            "secondary",
+            weight="bold",
+            on=on,
+            px=px,
+            floor=sheet.floor(16),
+            optional=True,
         )
         if box.fits:
             sheet.glyph("warning", (zone.x + pad + side // 2, zone.centery), side, INK)
         else:
             inner = zone.inflate(-12, 0)
-            sheet.text("words", top.marks.warning, inner, "secondary", weight="bold", on=on, px=px, floor=16)
+            sheet.text(
+                "words", top.marks.warning, inner, "secondary", weight="bold", on=on, px=px, floor=sheet.floor(16)
+            )
         sheet.mark("warning", zone, "warning")

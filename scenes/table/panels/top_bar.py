@@ -52,7 +52,7 @@ class TopBar(Drawn):
         px = sheet.least("body", 24)
         if top.layout.compact:
             px = sheet.size("body")
-            sheet.text("round", said, place, "body", weight="bold", px=px, floor=16, align="center")
+            sheet.text("round", said, place, "body", weight="bold", px=px, floor=sheet.floor(16), align="center")
             return
         wide = sheet.width(said, px)
         sheet.text("round", said, Rect(place.x, place.y, wide, place.height), "body", weight="bold", px=px, single=True)
@@ -60,7 +60,7 @@ class TopBar(Drawn):
         target = words.ui("First to {n}", n=top.shown.target)
         x = place.x + wide + sheet.px(14)
         rest = Rect(x, place.y, place.right - x, place.height)
-        sheet.text("target", target, rest, "secondary", colour=INK_SOFT, weight="bold", px=small, floor=16)
+        sheet.text("target", target, rest, "secondary", colour=INK_SOFT, weight="bold", px=small, floor=sheet.floor(16))
 
     @staticmethod
     def _phases(sheet: Sheet, top: Tabletop) -> None:
@@ -116,7 +116,7 @@ class TopBar(Drawn):
             px = sheet.least("body", 22)
             wide = min(sheet.width(seat.name, px), place.width // 3)
             name = Rect(x, place.y, wide, place.height)
-            sheet.text("now.name", seat.name, name, "body", weight="bold", px=px, floor=16, single=True)
+            sheet.text("now.name", seat.name, name, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)
             x += wide + sheet.px(12)
         rest = Rect(x, place.y, place.right - x - sheet.px(8), place.height)
         # Long reasons in a narrow window: rather a little smaller than cut.
@@ -140,6 +140,7 @@ def _named(
     if words:
         place = Rect(max(rect.x + 4, x) + side + gap, rect.y, min(wide, room), rect.height)
         sheet.text(
-            id, words, place, "secondary", weight="bold", colour=colour, on=box.fill or PAPER, px=px, floor=16,
+            id, words, place, "secondary", weight="bold", colour=colour, on=box.fill or PAPER, px=px,
+            floor=sheet.floor(16),
             align="left" if glyph else "center",
         )  # fmt: skip
