@@ -78,7 +78,20 @@ def parse(raw: bytes, name: str) -> CardSet:
     _Checker(parts, report).run()
     if faults:
         raise BadCards(faults)
-    return cards.build(parts, hashlib.blake2b(raw, digest_size=16).hexdigest())
+    return cards.build(parts, rules_digest(parts))
+
+
+def rules_digest(parts: Parts) -> str:
+    """32 hex digits for everything that the rules use. Names, texts, the version and the layout of the file leave it as
+    it is, so a corrected word does not part a saved game from its cards.
+    """
+    used = {key: [_wordless(entry) for entry in getattr(parts, key)] for key in TABLES}
+    used["set"] = [msgspec.structs.replace(_wordless(parts.head), version=0)]
+    return hashlib.blake2b(msgspec.json.encode(used), digest_size=16).hexdigest()
+
+
+def _wordless(entry: Any) -> Any:
+    return msgspec.structs.replace(entry, **{field: {} for field in ("name", "text") if hasattr(entry, field)})
 
 
 Report = Callable[[str, str], None]

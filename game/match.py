@@ -3,7 +3,8 @@
     match = Match.new(cards, Options(seats=2), seed=7)
     happenings = match.apply(Collect())
 
-`apply` judges, records and does; `undo` walks back to the last moment at which something hidden was shown.
+`apply` judges, records and does; `undo` walks back to the last moment at which something hidden was shown. All actions
+are kept, tables and happenings only as far back as undo can reach, so a long game costs no more than a short one.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from game import legality, set_up
 from game import table as tables
 from game.actions import Action
 from game.cards import CardSet
-from game.happenings import Happening
+from game.happenings import EggsCollected, Happening, ScoreCounted, SoloEnded
 from game.refusals import Refusal, refuse
 from game.table import Options, Table
 
@@ -27,6 +28,12 @@ class Refused(Exception):
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(str(refusal))
         self.refusal = refusal
+
+
+SHORT = 8
+"""Hex digits of a short digest."""
+COUNTED = (EggsCollected, ScoreCounted, SoloEnded)
+"""What the end of a game wants to know of all its rounds."""
 
 
 class Step(msgspec.Struct, frozen=True):
@@ -43,14 +50,24 @@ class Step(msgspec.Struct, frozen=True):
 class Match:
     """The table may be read by anybody and must be changed by nobody but `apply`, `undo` and `redo`.
 
-    Without `history` the same table object is changed all along and nothing can be taken back: for many games in a row.
+    `actions` are all that were done, `digests` the short digest of the table after each. `steps` goes back to the last
+    step that showed something hidden, and holds that one too. `counted` are the happenings of kinds `COUNTED` of the
+    whole game. `seed` and `first` are what the game was dealt with; `seed` is None on a table that was laid otherwise.
+
+    Without `history` the same table object is changed all along, and nothing is kept and can be taken back: for many
+    games in a row.
     """
 
     def __init__(self, table: Table, opening: tuple[Happening, ...] = (), history: bool = True) -> None:
         self.table = table
         self.history = history
         self.opening = opening
+        self.seed: int | None = None
+        self.first: int | None = None
+        self.actions: list[Action] = []
+        self.digests: list[str] = []
         self.steps: list[Step] = []
+        self.counted: list[Happening] = []
         self._undone: list[Action] = []
 
     @classmethod
@@ -61,7 +78,9 @@ class Match:
         if reason := set_up.refusal(options):
             raise Refused(reason)
         table, opening = set_up.new_table(cards, options, seed, first)
-        return cls(table, tuple(opening), history)
+        match = cls(table, tuple(opening), history)
+        match.seed, match.first = seed, first
+        return match
 
     @property
     def over(self) -> bool:
@@ -91,7 +110,12 @@ class Match:
         self.table = before.copy()
         reveals = action.reveals(before)
         happenings = tuple(perform(self.table, action))
+        if reveals:
+            self.steps.clear()
         self.steps.append(Step(before, action, happenings, reveals))
+        self.actions.append(action)
+        self.digests.append(digest(self.table)[:SHORT])
+        self.counted += _counted(happenings)
         return happenings
 
     def undo_refusal(self) -> Refusal | None:
@@ -102,16 +126,16 @@ class Match:
 
     def barrier(self) -> Step | None:
         """The last step that showed something hidden: undo goes back to just after it."""
-        for step in reversed(self.steps):
-            if step.reveals:
-                return step
-        return None
+        return self.steps[0] if self.steps and self.steps[0].reveals else None
 
     def undo(self) -> Step:
         """Take the last action back and return it. Raises `Refused`."""
         if reason := self.undo_refusal():
             raise Refused(reason)
         step = self.steps.pop()
+        self.actions.pop()
+        self.digests.pop()
+        del self.counted[len(self.counted) - len(_counted(step.happenings)) :]
         self.table = step.before
         self._undone.append(step.action)
         return step
@@ -140,7 +164,11 @@ def perform(table: Table, action: Action) -> list[Happening]:
     return out
 
 
+def _counted(happenings: tuple[Happening, ...]) -> list[Happening]:
+    return [happening for happening in happenings if isinstance(happening, COUNTED)]
+
+
 def digest(table: Table) -> str:
     """32 hex digits that are equal for equal tables of the same card set, on every machine."""
-    data = msgspec.json.encode([table.cards.digest, tables.to_plain(table)])
+    data = msgspec.json.encode([table.cards.digest, {name: getattr(table, name) for name in tables.FIELDS}])
     return hashlib.blake2b(data, digest_size=16).hexdigest()

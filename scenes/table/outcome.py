@@ -27,12 +27,11 @@ def results(match: Match, setup: Setup, words: Words, game: str = "") -> Results
     table = match.table
     points: list[list[int]] = [[] for _ in table.seats]
     eggs: list[list[int]] = [[] for _ in table.seats]
-    for step in match.steps:
-        for happening in step.happenings:
-            if isinstance(happening, ScoreCounted):
-                points[happening.seat].append(happening.total)
-            elif isinstance(happening, EggsCollected):
-                eggs[happening.seat].append(happening.eggs)
+    for happening in match.counted:
+        if isinstance(happening, ScoreCounted):
+            points[happening.seat].append(happening.total)
+        elif isinstance(happening, EggsCollected):
+            eggs[happening.seat].append(happening.eggs)
     seats: list[SeatResult] = []
     for index, (seat, sitter) in enumerate(zip(table.seats, setup.seats, strict=True)):
         seats.append(
@@ -78,7 +77,7 @@ def _solo(match: Match, words: Words) -> SoloResult | None:
     table = match.table
     if not fox.solo(table):
         return None
-    end = next((it for step in reversed(match.steps) for it in step.happenings if isinstance(it, SoloEnded)), None)
+    end = next((it for it in reversed(match.counted) if isinstance(it, SoloEnded)), None)
     total = scoring.score(table.cards, table.seats[0]).total
     title = table.cards.titles[end.title] if end is not None else fox.title(table, total)
     return SoloResult(
@@ -112,7 +111,7 @@ def _awards(match: Match, setup: Setup, words: Words) -> list[Award]:
     table = match.table
     found: list[Award] = []
     rounds = [0] * len(table.seats)
-    for happening in (h for step in match.steps for h in step.happenings if isinstance(h, EggsCollected)):
+    for happening in (it for it in match.counted if isinstance(it, EggsCollected)):
         rounds[happening.seat] = max(rounds[happening.seat], happening.eggs)
     if names := _holders(rounds, setup, words):
         text = words.ui_n("{name}: {n} egg", "{name}: {n} eggs", max(rounds), name=names)

@@ -22,11 +22,11 @@ class Past(Told):
 
     def mark(self) -> None:
         """Note where the lines of the action that was just done begin."""
-        self._lengths[len(self.scene.match.steps)] = len(self.book)
+        self._lengths[len(self.scene.match.actions)] = len(self.book)
 
     def cut(self, step: Step) -> None:
         """Forget the lines of an action that was taken back."""
-        length = self._lengths.pop(len(self.scene.match.steps) + 1, None)
+        length = self._lengths.pop(len(self.scene.match.actions) + 1, None)
         if length is not None:
             self.book.cut(length)
             self.log = self.book.lines(self.scene.app.words)

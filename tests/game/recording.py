@@ -71,10 +71,11 @@ GAMES = {
 }  # fmt: skip
 
 
-def play(game: Game) -> Match:
-    """The game from its printed beginning to its end."""
+def play(game: Game) -> list[str]:
+    """The game from its printed beginning to its end, as the lines of a script."""
     start = Match.new(the_cards(), game.options, game.seed).table
     match = Match(parse_position(format_position(start), the_cards()))
+    lines = [format_position(match.table) + ACTIONS_FOLLOW]
     state = rng.seeded(game.seed)
     while not match.over:
         seat = match.table.acting
@@ -82,12 +83,13 @@ def play(game: Game) -> Match:
             action, state = randoms.random_action(match.table, state)
         else:
             action = choose(view(match.table, seat), game.levels[seat], game.seed).action
+        lines.append(format_action(action, match.table))
         match.apply(action)
-    return match
+    return lines
 
 
 def write_anew(name: str) -> None:
-    text = told_match(play(GAMES[name]), [f"# {GAMES[name].about}"])
+    text = recorded(name)
     (FOLDER / f"{name}.txt").write_text(text, encoding="utf-8", newline="\n")
 
 
@@ -127,11 +129,9 @@ def tell_whole_game(run: Run, top: list[str]) -> str:
     return "\n".join([*lines, END_FOLLOWS, format_position(run.match.table)])
 
 
-def told_match(match: Match, top: list[str]) -> str:
-    """The text of a new file, from a match that began on a table read from a printed position."""
-    start = match.steps[0].before
-    moves = [format_action(step.action, step.before) for step in match.steps]
-    return retold("\n".join([*top, format_position(start) + ACTIONS_FOLLOW, *moves]))
+def recorded(name: str) -> str:
+    """The text of a new file."""
+    return retold("\n".join([f"# {GAMES[name].about}", *play(GAMES[name])]))
 
 
 def sights(table: Table) -> Iterator[str]:

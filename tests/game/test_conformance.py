@@ -289,12 +289,11 @@ def test_random_seats_do_everything_that_can_be_done() -> None:
         dice = Random(number)
         match = random_match(dice, longest=6)
         while not match.over:
-            match.apply(random_action(match.table, dice))
-        for step in match.steps:
-            actions[type(step.action).__name__] += 1
-            happenings.update(type(happening).__name__ for happening in step.happenings)
-            if isinstance(step.action, Care):
-                parts.update(name for name in step.action.__struct_fields__ if getattr(step.action, name))
+            happenings.update(type(it).__name__ for it in match.apply(random_action(match.table, dice)))
+        for action in match.actions:
+            actions[type(action).__name__] += 1
+            if isinstance(action, Care):
+                parts.update(name for name in action.__struct_fields__ if getattr(action, name))
     kinds = {kind.__name__ for kind in legality.RULES}
     assert set(actions) == kinds
     assert set(parts) == set(Care.__struct_fields__)
@@ -323,13 +322,13 @@ def test_refused_actions_are_found_in_any_game() -> None:
     for _ in range(10):
         match = random_match(dice, longest=3)
         while not match.over:
-            name, steps = match.digest(), len(match.steps)
+            name, count = match.digest(), len(match.actions)
             refused = [action for action in candidates(match.table) if match.refusal(action) is not None]
             for action in dice.sample(refused, 3):
                 with pytest.raises(Refused) as caught:
                     match.apply(action)
                 assert caught.value.refusal == match.refusal(action)
-            assert (match.digest(), len(match.steps)) == (name, steps)
+            assert (match.digest(), len(match.actions)) == (name, count)
             match.apply(random_action(match.table, dice))
 
 

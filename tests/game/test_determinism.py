@@ -23,7 +23,7 @@ def games() -> list[str]:
         match = random_match(dice, longest=5)
         while not match.over:
             match.apply(random_action(match.table, dice))
-        found.append(f"{len(match.steps)} {match.digest()}")
+        found.append(f"{len(match.actions)} {match.digest()}")
     return found
 
 

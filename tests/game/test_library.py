@@ -93,11 +93,15 @@ def test_the_shipped_set_is_sound_and_complete() -> None:
     assert (len(cards.events), len(cards.fox), len(cards.titles)) == (23, 18, 8)
 
 
-def test_the_digest_names_the_bytes() -> None:
+def test_the_digest_names_what_the_rules_use() -> None:
+    """A word put right in the card file must not part the players from their saved games, another price has to."""
     cards = the_cards()
     assert len(cards.digest) == 32
     assert parse(RAW, "a").digest == parse(RAW, "b").digest == cards.digest
-    assert parse(RAW + b"\n# a comment\n", "a").digest != cards.digest
+    for same in (RAW + b"\n# a comment\n", RAW.replace(b"\n", b"\r\n"), RAW.replace(b"Corn", b"Maize")):
+        assert parse(same, "a").digest == cards.digest
+    for other in (RAW.replace(b"start_eggs = 2", b"start_eggs = 3"), RAW.replace(b"cost = 4", b"cost = 5", 1)):
+        assert other != RAW and parse(other, "a").digest != cards.digest
 
 
 def test_what_the_sources_fix() -> None:

@@ -335,7 +335,7 @@ def test_a_whole_game_through_the_door() -> None:
     assert match.table.round == 3
     assert match.table.winners == [0, 1]
     assert match.choices() == []
-    assert sum(isinstance(step.action, Collect) for step in match.steps) == 3
+    assert sum(isinstance(action, Collect) for action in match.actions) == 3
     with pytest.raises(Refused):
         match.apply(Done())
 

@@ -16,23 +16,23 @@ import pytest
 from game.happenings import EventTurned, Happening
 from game.legality import RULES
 from game.match import Match
-from game.table import OVER
+from game.table import OVER, Table
 from tests.game.play import lay, the_cards
-from tests.game.recording import FOLDER, GAMES, play, retold, run_of, sights, told_match
+from tests.game.recording import FOLDER, GAMES, recorded, retold, run_of, sights
 
 FILES = sorted(FOLDER.glob("*.txt"))
 
 
 @cache
-def match_of(path: Path) -> Match:
+def played(path: Path) -> tuple[Table, Match, list[Happening]]:
+    """The table at the beginning, the match at its end, and all that happened."""
     run = run_of(path.read_text(encoding="utf-8"))
-    for _ in run.steps():
-        pass
-    return run.match
+    start = run.match.table
+    return start, run.match, [one for move in run.steps() for one in move.happenings]
 
 
-def happenings(path: Path) -> list[Happening]:
-    return [one for step in match_of(path).steps for one in step.happenings]
+def match_of(path: Path) -> Match:
+    return played(path)[1]
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
@@ -46,12 +46,13 @@ def test_each_is_a_whole_game(path: Path) -> None:
     match = match_of(path)
     assert match.table.step == OVER
     assert match.table.winners or len(match.table.seats) == 1
-    assert match.steps[0].before.step == "collect" and match.steps[0].before.round == 1
+    start = played(path)[0]
+    assert start.step == "collect" and start.round == 1
 
 
 def test_together_they_do_everything_in_every_mode() -> None:
     tables = [match_of(path).table for path in FILES]
-    kinds = Counter(type(step.action) for path in FILES for step in match_of(path).steps)
+    kinds = Counter(type(action) for path in FILES for action in match_of(path).actions)
     assert len(FILES) >= 13 and {path.stem for path in FILES} >= set(GAMES)
     assert set(kinds) == set(RULES)
     for events in (False, True):
@@ -64,15 +65,15 @@ def test_together_they_do_everything_in_every_mode() -> None:
 
 
 def test_every_event_comes_in_one_of_them() -> None:
-    match = match_of(FOLDER / "events_all.txt")
-    seen = {one.event for one in happenings(FOLDER / "events_all.txt") if isinstance(one, EventTurned)}
-    assert {match.steps[0].before.event, *seen} == set(range(len(the_cards().events)))
+    start, _, happenings = played(FOLDER / "events_all.txt")
+    seen = {one.event for one in happenings if isinstance(one, EventTurned)}
+    assert {start.event, *seen} == set(range(len(the_cards().events)))
 
 
 def test_a_recording_plays_its_game_again_and_again() -> None:
     """The random ones do not depend on computer players, so they come out as they stand in their files."""
     name = "random_three_seats"
-    assert told_match(play(GAMES[name]), [f"# {GAMES[name].about}"]) == (FOLDER / f"{name}.txt").read_text("utf-8")
+    assert recorded(name) == (FOLDER / f"{name}.txt").read_text("utf-8")
 
 
 def test_what_a_seat_sees_shows_no_secret() -> None:

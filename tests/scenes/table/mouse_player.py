@@ -68,7 +68,7 @@ class MousePlayer:
         self.driver.step(600)  # a hasty press is not meant for what has just appeared
         desk, table = self.scene.desk, self.scene.match.table
         wish = choose(view(table, table.acting), self.level).action
-        before = len(self.scene.match.steps)
+        before = len(self.scene.match.actions)
         self.done.add(type(wish))
         self.doubled += isinstance(wish, actions.Care) and bool(wish.bumper)
         doing: dict[type, Callable[..., None]] = {
@@ -86,7 +86,7 @@ class MousePlayer:
             self._after_care(wish)
         elif isinstance(desk, MarketDesk):
             self._market(wish)
-        assert len(self.scene.match.steps) > before, f"{wish} was not done by hand: {self.scene.top.marks.now}"
+        assert len(self.scene.match.actions) > before, f"{wish} was not done by hand: {self.scene.top.marks.now}"
 
     def _where(self, card: int) -> str:
         return f"stored.{card}" if card in self.scene.match.table.actor.storage else f"hand.{card}"

@@ -72,18 +72,18 @@ def test_a_click_on_the_grass_ends_what_is_shown(game: tuple[Driver, TableScene]
 def test_the_skip_key_ends_it_too(game: tuple[Driver, TableScene]) -> None:
     driver, scene = game
     driver.step()
-    steps = len(scene.match.steps)
+    steps = len(scene.match.actions)
     assert scene.director.busy
     driver.hold(pygame.K_f)
     driver.release(pygame.K_f)
     assert scene.shown.seats[1].eggs == scene.match.table.seats[1].eggs
-    assert len(scene.match.steps) >= steps
+    assert len(scene.match.actions) >= steps
 
 
 def test_a_card_can_be_lifted_while_the_hand_is_dealt(game: tuple[Driver, TableScene]) -> None:
     """One press skips and lifts: the table is never locked."""
     driver, scene = game
-    while type(scene.match.steps[-1].action if scene.match.steps else None) is not actions.Draw:
+    while type(scene.match.actions[-1] if scene.match.actions else None) is not actions.Draw:
         scene.director.finish()
         driver.step()
     driver.wait(100)
@@ -105,11 +105,11 @@ def test_a_second_click_on_a_slot_does_not_buy_what_comes_after(game: tuple[Driv
     spot = driver.place(f"market.{slot}")
     driver.click(spot)
     assert isinstance(scene.match.steps[-1].happenings[0], SupplyBought)
-    steps = len(scene.match.steps)
+    steps = len(scene.match.actions)
     driver.wait(60)
     assert scene.director.busy
     driver.click(spot)
-    assert len(scene.match.steps) == steps, "the press only skipped"
+    assert len(scene.match.actions) == steps, "the press only skipped"
     assert not scene.director.busy
     assert any(isinstance(it, SlotFilled) for it in scene.match.steps[-1].happenings)
 
