@@ -62,7 +62,7 @@ def jobs(scene: Board) -> Iterator[Job]:
     top, shown = scene.top, scene.shown
     other = "care" if shown.step == MARKET else "market"
     pose: Pose = "care" if other == "care" else "market"
-    layout = load_layout(scene.maps, scene.app.size, len(scene.setup.seats), pose, top.look.theme.text_scale)
+    layout = load_layout(scene.maps, scene.room, len(scene.setup.seats), pose, top.look.theme.text_scale)
     if shown.step != MARKET:
         yield from _moods(top)
     yield from _own_cards(scene, top.layout if shown.step != MARKET else layout)

@@ -80,9 +80,9 @@ class Shown:
     fox_goal: int = 0
 
     @classmethod
-    def of(cls, table: Table, viewer: int | None) -> Shown:
-        """The picture of a table at rest."""
-        shown = cls(table.cards, viewer, table.options.open_hands, table.options.target)
+    def of(cls, table: Table, viewer: int | None, all_open: bool = False) -> Shown:
+        """The picture of a table at rest; `all_open` shows all hands whatever was agreed."""
+        shown = cls(table.cards, viewer, all_open or table.options.open_hands, table.options.target)
         shown.round, shown.step, shown.first, shown.acting = table.round, table.step, table.first, table.acting
         for index, seat in enumerate(table.seats):
             hand = seat.hand[:] if shown.sees(index) else [UNKNOWN] * len(seat.hand)
@@ -143,7 +143,7 @@ class Shown:
 
     def settle(self, table: Table) -> None:
         """Become the picture of the true table: what no happening tells, such as whose turn it is now."""
-        rest = Shown.of(table, self.viewer)
+        rest = Shown.of(table, self.viewer, self.open_hands)
         self.__dict__.update(rest.__dict__)
 
     def turn_bird(self, seat: int, hen: int, **changes: Any) -> None:

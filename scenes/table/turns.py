@@ -20,6 +20,7 @@ from scenes.table.care_desk import CareDesk
 from scenes.table.desk import Watching
 from scenes.table.market_desk import MarketDesk
 from scenes.table.mice_desk import MiceDesk
+from scenes.table.notes import last_line, seat_note
 from scenes.table.outcome import show_results
 from scenes.table.tabletop import SeatNote
 
@@ -197,21 +198,9 @@ class Turns:
         for seat, act in self._acts.items():
             if (act.round, act.phase) != now:
                 continue
-            if isinstance(act.action, actions.Done):
-                state = words.ui("Done")
-            elif isinstance(act.action, actions.Close):
-                state = words.ui("Ready")
-            else:
-                state = words.ui("Feeds") if act.phase == 2 else words.ui("Shops")
-            found[seat] = SeatNote(self._last_line(seat), state, False, words.reasons(act.why))
+            last = last_line(self.scene.past.log, seat)
+            found[seat] = seat_note(words, act.action, act.phase, last, words.reasons(act.why))
         return found
-
-    def _last_line(self, seat: int) -> str:
-        """The last line about a seat in this round."""
-        for line in reversed(self.scene.past.log):
-            if line.heading or line.seat == seat:
-                return "" if line.heading else line.text
-        return ""
 
     # -- words and undo -----------------------------------------------------------------------------------------
 
