@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import contextlib
 import io
 import os
 import re
 import sys
+import traceback
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import NoReturn, TextIO
@@ -19,7 +21,10 @@ LANGUAGES = ("en", "zh_TW")
 SMALLEST, LARGEST = (640, 480), (7680, 4320)
 MOST_GAMES = 10_000_000
 INTERRUPTED = 130
-GAME_OPTIONS = frozenset({"seed", "size", "fullscreen", "lang", "no_sound", "data"})
+LOG = "log.txt"
+GAME_OPTIONS = frozenset(
+    {"seed", "size", "fullscreen", "lang", "no_sound", "data", "selftest", "report", "quit_after_first_picture"}
+)
 SHARED: dict[str | None, frozenset[str]] = {
     "simulate": frozenset({"seed"}),
     "script": frozenset({"lang"}),
@@ -127,6 +132,14 @@ def parser(me: str) -> argparse.ArgumentParser:
     game.add_argument("--lang", choices=LANGUAGES, help="language: en, or zh_TW for Traditional Chinese")
     game.add_argument("--no-sound", action="store_true", help="stay silent")
     game.add_argument("--data", type=Path, metavar="DIR", help="folder for settings and saved games")
+    check = top.add_argument_group("the program itself")
+    check.add_argument("--selftest", action="store_true", help="try out everything, without a window, and report")
+    check.add_argument("--report", type=Path, metavar="FILE", help="with --selftest: where the report goes (JSON)")
+    check.add_argument(
+        "--quit-after-first-picture",
+        action="store_true",
+        help="show the title and end: to measure how long a start takes",
+    )
     top.add_argument("--version", action="version", version=f"Backyard Chickens {VERSION}")
     top.set_defaults(run=play)
     absent = argparse.SUPPRESS  # so that it may as well stand before the command
@@ -180,6 +193,8 @@ def parse(me: str, arguments: Sequence[str] | None) -> argparse.Namespace:
     for name in GAME_OPTIONS - SHARED.get(options.command, GAME_OPTIONS):
         if getattr(options, name) not in (None, False):
             made.error(f"argument --{name.replace('_', '-')}: {options.command} does not take it")
+    if options.report is not None and not options.selftest:
+        made.error("argument --report: only --selftest writes a report")
     return options
 
 
@@ -187,7 +202,11 @@ def parse(me: str, arguments: Sequence[str] | None) -> argparse.Namespace:
 
 
 def play(options: argparse.Namespace) -> int:
-    """The game itself."""
+    """The game itself, or its self-test."""
+    if options.selftest:
+        from scenes import selftest
+
+        return selftest.selftest(options.report)
     if options.data is not None:
         places.writable_folder(options.data)
     from scenes import start
@@ -200,6 +219,7 @@ def play(options: argparse.Namespace) -> int:
             language=options.lang,
             sound=not options.no_sound,
             data=options.data,
+            only_a_picture=options.quit_after_first_picture,
         )
     )
 
@@ -271,8 +291,7 @@ def carry_out(me: str, arguments: Sequence[str] | None) -> int:
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     except Trouble as trouble:
-        sys.stdout.flush()
-        print(trouble, file=sys.stderr)
+        tell(str(trouble), arguments)
         return 1
     except ModuleNotFoundError as error:
         if (error.name or "").split(".")[0] in ("game", "scenes"):
@@ -283,6 +302,25 @@ def carry_out(me: str, arguments: Sequence[str] | None) -> int:
         sys.stdout.flush()
         print("Stopped.", file=sys.stderr)
         return INTERRUPTED
+    except Exception:
+        log = log_of(sys.stderr)
+        if log is None:
+            raise  # there is a console, and somebody who wants to know
+        traceback.print_exc()
+        tell(f"Backyard Chickens had to stop. What went wrong is in {log}.", arguments)
+        return 1
+
+
+def tell(sentence: str, arguments: Sequence[str] | None) -> None:
+    """Say why the program ends: on the console, or in the log and, to somebody who plays, in a box on the screen."""
+    sys.stdout.flush()
+    print(sentence, file=sys.stderr)
+    words = sys.argv[1:] if arguments is None else arguments
+    if log_of(sys.stderr) is not None and "--selftest" not in words:
+        with contextlib.suppress(Exception):  # no screen, no box
+            import pygame
+
+            pygame.display.message_box("Backyard Chickens", sentence, message_type="error")
 
 
 def prepare_streams() -> None:
@@ -299,9 +337,18 @@ def prepare_streams() -> None:
 def log_file() -> TextIO:
     """Where messages go when there is no console."""
     try:
-        return open(places.writable_folder(places.data_folder()) / "log.txt", "w", encoding="utf-8", buffering=1)
+        path = places.writable_folder(places.data_folder()) / LOG
+        log = open(path, "w", encoding="utf-8", buffering=1)  # noqa: SIM115  it stays open to the end
     except (Trouble, OSError):
         return nowhere()
+    print(f"Backyard Chickens {VERSION} on {sys.platform}, started as {sys.executable}", file=log)
+    return log
+
+
+def log_of(stream: TextIO) -> str | None:
+    """The path of the log if `stream` is one."""
+    name = getattr(stream, "name", None)
+    return name if isinstance(name, str) and os.path.basename(name) == LOG else None
 
 
 def nowhere() -> TextIO:

@@ -1,4 +1,6 @@
-"""Starts Backyard Chickens:  python3 run.py [arguments of main.py]   or runs all checks:  python3 run.py test
+"""Starts Backyard Chickens:  python3 run.py [arguments of main.py]
+Runs all checks:           python3 run.py test
+Builds the program:        python3 run.py build
 
 Needs nothing but Python. This file stays readable for every old Python, so that it can say what is wrong with it; the
 work is done in tools/bootstrap.py.

@@ -29,6 +29,8 @@ from scenes.ui.fonts import Fonts
 from scenes.ui.sound import Sounds
 from scenes.window import Window
 
+_FIRST_STEP = 16  # ms
+
 
 @dataclass(frozen=True)
 class Wishes:
@@ -40,6 +42,7 @@ class Wishes:
     language: str | None = None
     sound: bool = True
     data: Path | None = None
+    only_a_picture: bool = False  # end as soon as the title was drawn
 
 
 def start(wishes: Wishes) -> int:
@@ -49,7 +52,10 @@ def start(wishes: Wishes) -> int:
     flow.title()
     app.greet()
     try:
-        app.run()
+        while wishes.only_a_picture and app.running and not app.frames:
+            app.step(_FIRST_STEP)
+        if not wishes.only_a_picture:
+            app.run()
     finally:
         app.close()
     return 0

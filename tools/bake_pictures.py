@@ -29,6 +29,7 @@ sys.path.insert(0, str(ROOT))
 from assets.art.generators import catalogue as drawings  # noqa: E402
 from game import library  # noqa: E402
 from game.cards import CardSet  # noqa: E402
+from tools import icons  # noqa: E402
 
 ART = ROOT / "assets" / "art"
 PICTURES = ART / "pictures"
@@ -117,16 +118,24 @@ def bake(name: str, before: dict[str, Any] | None) -> dict[str, Any]:
 
 
 def bake_program_icons() -> None:
-    """The icon files that programs are built with: all small sizes in one for Windows, a large one for the others."""
+    """The icon files of programs: several sizes in one for Windows and macOS, a large one for Linux."""
     images = [Image.open(PICTURES / f"brand/app_icon_{size}.webp") for size in ICON_SIZES]
-    for_windows, for_others = icon_files()
-    Image.open(PICTURES / "brand/app_icon_1024.webp").save(for_others, optimize=True)
+    for_windows, for_linux, for_macs = icon_files()
+    Image.open(PICTURES / "brand/app_icon_512.webp").save(for_linux, optimize=True)
     images[-1].save(for_windows, sizes=[(size, size) for size in ICON_SIZES], append_images=images[:-1])
+    for_macs.write_bytes(icons.pack_icns({side: _icon_png(side) for side in set(icons.TYPES.values())}))
 
 
-def icon_files() -> tuple[Path, Path]:
+def _icon_png(side: int) -> bytes:
+    out = io.BytesIO()
+    Image.open(PICTURES / f"brand/app_icon_{side}.webp").save(out, "PNG", optimize=True)
+    return out.getvalue()
+
+
+def icon_files() -> tuple[Path, Path, Path]:
     """Where they lie."""
-    return PICTURES / "brand" / "app_icon.ico", PICTURES / "brand" / "app_icon.png"
+    brand = PICTURES / "brand"
+    return brand / "app_icon.ico", brand / "app_icon.png", brand / "app_icon.icns"
 
 
 def main(arguments: list[str]) -> None:

@@ -1,4 +1,4 @@
-"""What run.py does: keep .venv ready, then play or check. Standard library only.
+"""What run.py does: keep .venv ready, then play or check, or build the program. Standard library only.
 
 The folder .venv is made when it is missing or was made by another Python, and filled when a requirements file has
 changed since: .venv/ready-play and .venv/ready-test hold a fingerprint of what was installed. Whatever goes wrong on
@@ -51,11 +51,15 @@ class Result(NamedTuple):
     output: str
 
 
-class Runner(Protocol):
-    """Runs commands. Tests put their own in its place."""
+class Quiet(Protocol):
+    """Runs commands that nobody watches."""
 
     def quiet(self, command: Sequence[str]) -> Result:
         """Runs a command to its end and keeps what it prints."""
+
+
+class Runner(Quiet, Protocol):
+    """Runs commands. Tests put their own in its place."""
 
     def shown(self, command: Sequence[str], cwd: Path) -> int:
         """Runs a command in a folder and shows what it prints; its exit code."""
@@ -108,9 +112,13 @@ def _wait(process: "subprocess.Popen[bytes]") -> int:
 
 
 def main(arguments: Sequence[str], root: Path = ROOT, runner: Runner | None = None) -> int:
-    """Plays, or checks when the first argument is "test". Returns the exit code."""
+    """Plays; checks when the first argument is "test", builds when it is "build". Returns the exit code."""
     runner = RealRunner() if runner is None else runner
     try:
+        if arguments[:1] == ["build"]:
+            from tools import building  # not needed to play
+
+            return building.build(root, arguments[1:])
         if arguments[:1] == ["test"]:
             return check(root, runner, list(arguments[1:]))
         python = prepare(root, "play", runner)
@@ -156,9 +164,14 @@ def venv_version(venv: Path) -> tuple[int, ...]:
 
 def fingerprint(root: Path, what: str) -> str:
     """Changes when what is to be installed changes."""
+    return fingerprint_of([root / name for name in REQUIREMENTS[what]])
+
+
+def fingerprint_of(files: Sequence[Path]) -> str:
+    """Changes with the content of the files and with the version of Python; line ends do not count."""
     digest = hashlib.sha256()
-    for name in REQUIREMENTS[what]:
-        digest.update((root / name).read_bytes().replace(b"\r\n", b"\n"))
+    for path in files:
+        digest.update(path.read_bytes().replace(b"\r\n", b"\n"))
     return f"{sys.version_info[0]}.{sys.version_info[1]} {digest.hexdigest()}"
 
 
@@ -170,14 +183,14 @@ def installed(venv: Path, what: str) -> str:
         return ""
 
 
-def make_venv(venv: Path, runner: Runner) -> None:
-    """Makes .venv anew. Trouble: Python came without its venv module, or the folder cannot be written."""
+def make_venv(venv: Path, runner: Quiet) -> None:
+    """Makes a venv anew. Trouble: Python came without its venv module, or the folder cannot be written."""
     if missing_module():
         raise Trouble(
             f"This Python has no {missing_module()} module, which is needed to keep the game's libraries apart. "
             f"On Debian and Ubuntu this installs it: sudo apt install python3-venv"
         )
-    print("Making .venv ...", flush=True)
+    print(f"Making {venv.name} ...", flush=True)
     result = runner.quiet([sys.executable, "-m", "venv", "--clear", str(venv)])
     if result.code:
         raise Trouble(f"The folder {venv} could not be made: {_last_line(result.output)}")
@@ -196,14 +209,19 @@ def install(root: Path, python: Path, what: str, runner: Runner) -> None:
     result = runner.quiet([*pip, "--quiet", "--retries", "2", "--timeout", "20"])
     if not result.code:
         return
+    raise pip_trouble(root, file, what, pip, result)
+
+
+def pip_trouble(root: Path, file: str, what: str, pip: Sequence[str], result: Result) -> Trouble:
+    """Why pip could not install a file, for "play", "test" or "build", and what helps."""
     again = "py run.py" if os.name == "nt" else "python3 run.py"
-    if what == "test":
-        again += " test"
+    if what != "play":
+        again += f" {what}"
     if any(sign in result.output for sign in _NO_NETWORK):
-        raise Trouble(f"No network: pip could not fetch the libraries of {file}. Once you are online, run: {again}")
+        return Trouble(f"No network: pip could not fetch the libraries of {file}. Once you are online, run: {again}")
     if "No module named pip" in result.output:
-        raise Trouble(f"There is no pip in {root / '.venv'}. Delete that folder, then run: {again}")
-    raise Trouble(f"pip could not install {file}: {_last_line(result.output)} To see all of it: {' '.join(pip)}")
+        return Trouble(f"There is no pip in {Path(pip[0]).parent.parent}. Delete that folder, then run: {again}")
+    return Trouble(f"pip could not install {file}: {_last_line(result.output)} To see all of it: {' '.join(pip)}")
 
 
 def _last_line(output: str) -> str:
