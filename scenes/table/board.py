@@ -75,6 +75,11 @@ class Board(WidgetScene):
         """What is in the air."""
         return None
 
+    @property
+    def show_hand(self) -> str:
+        """What the button over a hand that lies face down says; empty when there is none."""
+        return ""
+
     def buttons(self) -> list[DeskButton]:
         """The buttons in the places that the layout has for them."""
         return []
@@ -172,7 +177,7 @@ class Board(WidgetScene):
         """Bring picture, widgets and buttons up to date with the table and what is done at it."""
         top = self.top
         top.layout, top.shown, top.own = self._layouts[self.pose], self.shown, self.own
-        top.cover_hand = self.covered_hand
+        top.cover_hand, top.show_hand = self.covered_hand, self.show_hand
         top.hidden = self.director.hidden
         top.marks = self._marks()
         self.picture.refresh(top)
@@ -191,8 +196,7 @@ class Board(WidgetScene):
                 widget.focusable = widget.thing.id in targets
 
     def _marks(self) -> Marks:
-        log = self.past.log
-        marks = Marks(log=[line for line in log if not line.detail], whole_log=log, notes=self.notes())
+        marks = Marks(log=self.past.short, whole_log=self.past.log, notes=self.notes())
         marks.chickens = prices.hens(self.shown)
         self.mark(marks)
         if self._said:
@@ -265,6 +269,10 @@ class Board(WidgetScene):
             if self._said_left <= 0:
                 self._said = ""
                 self.refresh()
+
+    def unsay(self) -> None:
+        """Forget what was said in the now line: it was meant for somebody else."""
+        self._said, self._said_left = "", 0
 
     def say(self, sentence: str) -> None:
         """Say something in the now line for a while."""

@@ -22,6 +22,8 @@ class Past(Told):
 
     def mark(self) -> None:
         """Note where the lines of the action that was just done begin."""
+        if len(self.scene.match.steps) == 1:
+            self._lengths.clear()  # nothing before can be taken back any more
         self._lengths[len(self.scene.match.actions)] = len(self.book)
 
     def cut(self, step: Step) -> None:
@@ -29,7 +31,7 @@ class Past(Told):
         length = self._lengths.pop(len(self.scene.match.actions) + 1, None)
         if length is not None:
             self.book.cut(length)
-            self.log = self.book.lines(self.scene.app.words)
+            self.look()
 
     # -- undo and redo ------------------------------------------------------------------------------------------
 
