@@ -21,7 +21,9 @@ import pygame
 
 from game.words import Words
 from scenes.art.pictures import Pictures
-from scenes.intents import Command, Device, Intent, PointerGone, Reader
+from scenes.intents import Command, Device, Intent, PointerGone, Reader, Source
+from scenes.pads import Pads
+from scenes.privacy import IDLE_MS
 from scenes.probe import Probe
 from scenes.scene import Scene
 from scenes.ui.look import Look
@@ -32,6 +34,7 @@ from scenes.ui.too_small import draw_too_small
 from scenes.window import Window
 
 if TYPE_CHECKING:
+    from scenes.privacy import Reason
     from scenes.store import Settings, Store
     from scenes.ui.fonts import Fonts
 
@@ -39,6 +42,7 @@ MOVING_FPS = 60
 IDLE_FPS = 24  # slow enough to cost nothing, quick enough that a first key press shows within 50 ms
 _STILL_MOVING = 400
 _LONGEST_STEP = 100
+_AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
 class Clock(Protocol):
@@ -69,6 +73,8 @@ class App:
         self._words_for = words_for
         self.words = words_for(language)
         self.toasts = Toasts()
+        self.pads = Pads(lambda number: self.words.ui("Pad {n}", n=number))
+        self.pads.open()
         self.running = True
         self.on_trouble: Callable[[str], None] | None = None
         self.frames = 0  # how often the window was drawn
@@ -76,6 +82,7 @@ class App:
         self._now = 0
         self._dirty = True
         self._quiet = 0
+        self._untouched = 0  # milliseconds since the last input
         self._still: pygame.Surface | None = None
         self._picture_missed = False
         self._fade: tuple[pygame.Surface, int] | None = None
@@ -142,7 +149,8 @@ class App:
 
     def push(self, scene: Scene) -> None:
         """Put `scene` on top."""
-        self._begin_fade(scene.fade)
+        hushed = scene.hushes and self.hush()
+        self._begin_fade(0 if hushed else scene.fade)
         if self._stack:
             self.write_text(None)
             self._stack[-1].handle(PointerGone())
@@ -182,6 +190,14 @@ class App:
         while self._stack:
             self._stack.pop().leave()
         self.push(scene)
+
+    def hush(self, reason: Reason = "") -> bool:
+        """Have all scenes put face down what is meant for one person. True if anything was; it does not fade away."""
+        hushed = [scene.hush(reason) for scene in self.scenes]
+        if any(hushed):
+            self._begin_fade(0)
+            self.invalidate()
+        return any(hushed)
 
     def _begin_fade(self, ms: int) -> None:
         """Let what is on screen now show through for `ms`; 0 hides it at once."""
@@ -309,10 +325,15 @@ class App:
         """Take the waiting events, let `ms` pass, draw if anything changed. True if the window was drawn."""
         self._now += ms
         self._quiet += ms
+        self._untouched += ms
         for event in pygame.event.get():
             self._take(event)
+        for source, intent in self.pads.update(ms):
+            self._hear(source, [intent])
         if not self._stack:
             return False
+        if self._untouched >= IDLE_MS and self.settings.idle_cover:
+            self.hush("idle")
         for scene in self._visible()[:-1]:
             if scene.lives_below and scene.update(ms):
                 self._still, self._dirty, self._quiet = None, True, 0
@@ -346,13 +367,35 @@ class App:
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN):
             self._dirty = True
             return
-        before = self.reader.device
-        for intent in self.reader.read(event):
-            self._quiet = 0
-            self._deliver(intent)
-        if self.reader.device != before:
+        if event.type in _AWAY:
+            self.hush("away")
+        for source, intent in self.pads.take(event):
+            self._hear(source, [intent])
+        for came, source in self.pads.news():
+            self._plugged(came, source)
+        before = self.reader.source
+        intents = self.reader.read(event)
+        now, self.reader.source = self.reader.source, before
+        self._hear(now, intents)
+
+    def _hear(self, source: Source, intents: list[Intent]) -> None:
+        """What one device said reaches the top scene; prompts and focus frame follow the device."""
+        before, self.reader.source = self.reader.source, source
+        if source != before:
+            self.pads.hush(source)
             self.look.rings = self.reader.device != "mouse"
             self._dirty = True
+        for intent in intents:
+            self._quiet = self._untouched = 0
+            self._deliver(intent)
+
+    def _plugged(self, came: bool, source: Source) -> None:
+        name = self.pads.name(source)
+        self.toast(self.words.ui("{pad} is here", pad=name) if came else self.words.ui("{pad} has gone", pad=name))
+        for scene in self.scenes:
+            (scene.device_came if came else scene.device_gone)(source)
+        if not came and self.reader.source == source:
+            self.reader.source = "none"  # nobody holds it any more: the next device that speaks takes over
 
     def _deliver(self, intent: Intent) -> None:
         if isinstance(intent, Command) and intent.name == "fullscreen":

@@ -46,16 +46,21 @@ class Handover:
 
 
 class HandoverScene(WidgetScene):
-    """Nothing of any hand is here, not even loaded. `on_show` is called when the right person has pressed."""
+    """Nothing of any hand is here, not even loaded. `on_show` is called when the right person has pressed.
+
+    `data` may be asked anew whenever the cover is laid out: its words follow the language.
+    """
 
     name = "handover"
+    public = True
     default_focus = "show"
 
-    def __init__(self, data: Handover, on_show: Callable[[], None], flow: Flow) -> None:
-        self.data, self.on_show, self.flow = data, on_show, flow
+    def __init__(self, data: Handover | Callable[[], Handover], on_show: Callable[[], None], flow: Flow) -> None:
+        self._data, self.on_show, self.flow = data, on_show, flow
         self._age = 0
 
     def build(self, size: tuple[int, int]) -> None:
+        self.data = self._data if isinstance(self._data, Handover) else self._data()
         look, theme, words, data = self.look, self.look.theme, self.app.words, self.data
         style = SEATS[data.seat]
         width, height = size

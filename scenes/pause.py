@@ -18,6 +18,7 @@ class PauseScene(WidgetScene):
     """A sheet with the ways on from a game. `leave_words` tells what leaving costs, when it costs something."""
 
     name = "pause"
+    public = hushes = True
     fade = FADE
     covers = False
     dim = 165

@@ -10,13 +10,14 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.intents import Command, Intent, PointerDown
+from scenes.intents import Command, Intent, PointerDown, Source
 from scenes.probe import Probe
 from scenes.ui.stage import Stage
 from scenes.ui.widget import CursorName
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.privacy import Reason
     from scenes.ui.look import Look
 
 
@@ -41,6 +42,10 @@ class Scene:
     fade = 0
     #: goes on living (gets `update`) while another scene lies on top
     lives_below = False
+    #: shows nothing that is meant for the eyes of one person only
+    public = False
+    #: when it comes, what is meant for one person only is put face down
+    hushes = False
     app: App
 
     def enter(self, app: App) -> None:
@@ -56,6 +61,10 @@ class Scene:
     def uncovered(self) -> None:
         """The scene is on top again."""
 
+    def hush(self, reason: Reason = "") -> bool:
+        """Somebody may be looking who should not: put face down what is meant for one person. True if anything was."""
+        return False
+
     def layout(self, size: tuple[int, int]) -> None:
         """Put everything in place for a window of `size` pixels in the language of `app.words`."""
 
@@ -66,6 +75,12 @@ class Scene:
     def update(self, ms: int) -> bool:
         """Let `ms` pass. True means the picture changed."""
         return False
+
+    def device_came(self, source: Source) -> None:
+        """A pad was plugged in. Every scene of the stack is told, bottom first."""
+
+    def device_gone(self, source: Source) -> None:
+        """A pad was pulled out; `app.reader.source` is still `source` if it spoke last."""
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole scene onto the window."""

@@ -27,6 +27,7 @@ class SettingsScene(WidgetScene):
     """A sheet of settings over whatever was on screen; `tab` is the one it opens with."""
 
     name = "settings"
+    public = hushes = True
     fade = FADE
     covers = False
     default_focus = "done"

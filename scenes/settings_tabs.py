@@ -97,6 +97,7 @@ def play(app: App) -> Tab:
     paces = dict(zip(PACES, (words.ui("Slow"), words.ui("Normal"), words.ui("Fast"), words.ui("Instant")), strict=True))
     rows = (
         Pick("ai_pace", words.ui("AI pace"), words.ui("How long you see what AI seats do"), tuple(paces.items())),
+        Toggle("idle_cover", words.ui("Cover idle hands"), words.ui("After a minute, when several people share a screen")),
     )  # fmt: skip
     return Tab("play", words.ui("Play"), rows)
 

@@ -36,6 +36,7 @@ class Settings(msgspec.Struct, omit_defaults=True):
     ai_pace: Pace = "normal"
     less_motion: bool = False
     turn_picture: bool = False
+    idle_cover: bool = True
     text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     setup: Setup | None = None

@@ -126,6 +126,12 @@ class Director:
         self._settle(glide=False)
         self._refresh()
 
+    def forget_hand(self) -> None:
+        """Nothing that is in the air, or was drawn for it, may show a card of the hand any more."""
+        self._air.clear()
+        self._stills.clear()
+        self.hands.forget()
+
     def hurry(self, on: bool) -> None:
         """Play fast while the skip key is down; a short press finishes what is playing."""
         if on:

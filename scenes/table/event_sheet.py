@@ -58,6 +58,7 @@ class EventSheet(WidgetScene):
     """Any press closes it. `look_again`: somebody asked for it; in small windows it leads on to the log."""
 
     name = "event"
+    public = True
     fade = FADE
     covers = False
     dim = 150

@@ -319,7 +319,8 @@ class MarketDesk(Desk):
                 self.scene.refuse(reason)
 
         title = words.ui("Which card shall go? {price} {egg} each", price=price)
-        self.scene.app.push(PileSheet(self.scene, title, [*seat.hand, *seat.discard], pick))
+        hand = [] if self.scene.covered_hand else seat.hand
+        self.scene.app.push(PileSheet(self.scene, title, [*hand, *seat.discard], pick))
 
     def _shed(self, card: int) -> Refusal | bool:
         words = self.scene.app.words

@@ -128,6 +128,9 @@ class Pointing:
     def show_pile(self, thing: Thing) -> bool:
         """Open the pile that the thing is: the own deck (in no order) or discard pile. False when it is none."""
         seat, words = self.scene.match.table.seats[self.scene.own], self.scene.app.words
+        if thing.id == "deck" and self.scene.covered_hand:
+            self.scene.say(words.ui("The deck is only for its owner to look at."))
+            return True
         if thing.id == "deck":
             pile, title = sorted(seat.deck), words.ui("Draw deck, in no order")
         elif thing.id == "discard":

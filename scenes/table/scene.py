@@ -18,6 +18,7 @@ from game.refusals import Refusal
 from game.seating import Setup
 from game.view import censor
 from scenes.intents import Command, Intent, PointerDown, PointerMove
+from scenes.privacy import Privacy
 from scenes.table import event_sheet, skipping
 from scenes.table.board import SAYING_STAYS, Board
 from scenes.table.desk import Desk, DeskButton, Watching
@@ -36,6 +37,7 @@ from scenes.ui.widgets import Button
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.flow import Flow
+    from scenes.privacy import Reason as HushReason
     from scenes.table.dragging import Hold
     from scenes.table.turns import Choose
 
@@ -51,15 +53,12 @@ class TableScene(Board):
     name = "table"
     lives_below = False
 
-    def __init__(
-        self, flow: Flow, setup: Setup, match: Match, choose: Choose, maps: Path, game_id: str = ""
-    ) -> None:
+    def __init__(self, flow: Flow, setup: Setup, match: Match, choose: Choose, maps: Path, game_id: str = "") -> None:
         self.game_id = game_id
-        people = [index for index, seat in enumerate(setup.seats) if seat.person]
-        self.alone = len(people) <= 1
-        own = people[0] if people else 0
-        super().__init__(flow, setup, match, maps, own, own if people and (self.alone or setup.open_hands) else None)
-        self.covered_hand = not self.alone and not setup.open_hands
+        own, viewer = first_seen(setup)
+        super().__init__(flow, setup, match, maps, own, viewer)
+        self.privacy = Privacy(self)
+        self.covered_hand = self.privacy.guarded
         self.past = Past(self)
         self.desk: Desk = Watching(self)
         self.grip = Grip(self)
@@ -89,17 +88,27 @@ class TableScene(Board):
     def back(self) -> None:
         self.flow.pause()
 
+    def hush(self, reason: HushReason = "") -> bool:
+        return self.privacy.hush(reason)
+
     # -- what is seen -------------------------------------------------------------------------------------------
 
     @property
     def hold(self) -> Hold | None:
         return self.dragging.hold
 
+    @property
+    def show_hand(self) -> str:
+        return self.app.words.ui("Show my hand") if self.privacy.may_show and not self.privacy.shown else ""
+
     def buttons(self) -> list[DeskButton]:
         desk = self._resting if self._resting.rests(self) else self.desk
-        return [*desk.buttons(), *own_buttons(self, self.past.undo_reason(), self.past.redo_reason())]
+        resting = [] if self.privacy.veiled else desk.buttons()
+        return [*resting, *own_buttons(self, self.past.undo_reason(), self.past.redo_reason())]
 
     def mark(self, marks: Marks) -> None:
+        if self.privacy.veiled:
+            return
         self.desk.fill(marks)
         if self._resting.rests(self):
             self._resting.fill(marks)
@@ -111,7 +120,9 @@ class TableScene(Board):
         return self.desk.final(thing)
 
     def press_thing(self, thing: Thing) -> None:
-        if not self.director.busy and not self.pointing.press(thing):
+        if thing.id == "hand.show":
+            self.privacy.show()
+        elif not self.director.busy and not self.pointing.press(thing):
             self.desk.press(thing)
 
     def targets(self) -> list[str]:
@@ -148,6 +159,7 @@ class TableScene(Board):
         if self.desk.name != "watching":
             self._resting = Resting(self.shown.step, seat, self.desk.buttons(), self.top.marks)
         self.desk = Watching(self)
+        self.privacy.leave(self.shown.step)
         self.director.play([censor(it, self.viewer, open_hands) for it in happenings], seat, why)
         self.refresh()
 
@@ -162,6 +174,8 @@ class TableScene(Board):
         self.own, self.viewer = seat, viewer
         self.covered_hand = viewer is None and not self.setup.open_hands
         self.shown = Shown.of(self.match.table, viewer)
+        self.past.look()
+        self.unsay()
         self.refresh()
 
     def refuse(self, refusal: Refusal) -> None:
@@ -193,6 +207,8 @@ class TableScene(Board):
     # -- intents ------------------------------------------------------------------------------------------------
 
     def handle(self, intent: Intent) -> bool:
+        if self.privacy.veiled:
+            return False  # the cover comes with the next step
         if isinstance(intent, Command) and intent.name == "skip":
             self.director.hurry(intent.pressed)
             return True
@@ -225,3 +241,10 @@ class TableScene(Board):
         if isinstance(intent, Command) and intent.name == "select":
             return isinstance(self.stage.focused, Button)
         return False
+
+
+def first_seen(setup: Setup) -> tuple[int, int | None]:
+    """The seat at the bottom of the screen when a game is laid, and whose hand may be seen there without asking."""
+    people = [index for index, seat in enumerate(setup.seats) if seat.person]
+    own = people[0] if people else 0
+    return own, own if people and (len(people) == 1 or setup.open_hands) else None

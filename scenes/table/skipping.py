@@ -34,7 +34,7 @@ def skip(scene: TableScene, intent: Intent) -> bool:
     scene.director.finish()
     table = scene.match.table
     here = table.step in (MICE, CARE, AFTER, MARKET) and scene.setup.seats[table.acting].person
-    if here and (scene.alone or scene.viewer == table.acting):
+    if here and not scene.privacy.needs_cover(table.acting):
         scene.turns.update(0)
     if scene.app.top is not scene or scene.director.busy:
         return False

@@ -148,6 +148,8 @@ class Tabletop:
     hidden: frozenset[str] = frozenset()
     """Anchors whose thing is in flight just now and so is not drawn in its place."""
     cover_hand: bool = False
+    show_hand: str = ""
+    """What the button over a hand that lies face down says; empty when there is none."""
     upright: bool = True
 
     @property

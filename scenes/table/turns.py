@@ -71,6 +71,9 @@ class Turns:
     def update(self, ms: int) -> bool:
         """Let time pass; True when something changed."""
         scene = self.scene
+        if scene.privacy.veiled:
+            self._hand_over(scene.match.table.acting)
+            return True
         if not isinstance(scene.desk, Watching) or self._ended:
             return False
         self._wait -= ms
@@ -87,7 +90,6 @@ class Turns:
         elif scene.setup.seats[table.acting].person:
             self._person(table.acting)
         else:
-            self._cover()
             self._ai(table.acting)
         return True
 
@@ -105,13 +107,14 @@ class Turns:
 
     def _person(self, seat: int) -> None:
         scene = self.scene
-        if self._needs_cover(seat):
-            self._cover()
+        table = scene.match.table
+        if scene.privacy.needs_cover(seat):
             self._hand_over(seat)
             return
-        if scene.own != seat:
+        if scene.privacy.guarded and table.step != tables.MARKET and scene.viewer != seat:
+            scene.sit(seat, seat)  # there is nothing to hide
+        elif scene.own != seat:
             scene.sit(seat, scene.viewer)
-        table = scene.match.table
         if table.step == tables.DRAW:
             scene.act(actions.Draw())
         elif table.step == tables.MICE:
@@ -139,20 +142,20 @@ class Turns:
         """Remember a care in the making, should it be needed again this turn."""
         self._draft = draft
 
-    def _needs_cover(self, seat: int) -> bool:
-        """Only when there is a hand that another person could see, and it is not shown to its owner already."""
-        scene = self.scene
-        if scene.alone or scene.setup.open_hands or scene.viewer == seat:
-            return False
-        table = scene.match.table
-        return table.step != tables.MARKET or bool(table.seats[seat].hand)
-
-    def _cover(self) -> None:
-        scene = self.scene
-        if not scene.alone and not scene.setup.open_hands and scene.viewer is not None:
-            scene.sit(scene.own, None)
-
     def _hand_over(self, seat: int) -> None:
+        scene = self.scene
+        cover: HandoverScene
+
+        def show() -> None:
+            scene.app.pop(cover)
+            scene.privacy.reason = ""
+            scene.sit(seat, seat)
+
+        cover = HandoverScene(lambda: self._cover_of(seat), show, scene.flow)
+        scene.app.push(cover)
+
+    def _cover_of(self, seat: int) -> Handover:
+        """What the cover says, in the language spoken now."""
         scene, words = self.scene, self.scene.app.words
         setup, table = scene.setup.seats[seat], scene.match.table
         scores = tuple(
@@ -168,14 +171,11 @@ class Turns:
         phase = words.ui("Feed & water") if table.phase == 2 else words.ui("Market")
         when = words.ui("Round {round}: {phase}", round=table.round, phase=phase)
         told = words.ui("Everyone else looks away.")
-        cover: HandoverScene
-
-        def show() -> None:
-            scene.app.pop(cover)
-            scene.sit(seat, seat)
-
-        cover = HandoverScene(Handover(setup.name, setup.seat, when, told, scores), show, scene.flow)
-        scene.app.push(cover)
+        if scene.privacy.reason == "idle":
+            told = words.join((words.ui("Nobody was here for a while, so the hand lies face down."), told))
+        elif scene.privacy.reason == "away":
+            told = words.join((words.ui("Another window was in front, so the hand lies face down."), told))
+        return Handover(setup.name, setup.seat, when, told, scores)
 
     # -- AI seats -----------------------------------------------------------------------------------------------
 
@@ -221,6 +221,7 @@ class Turns:
         """The table is again as it was before `step`."""
         scene = self.scene
         scene.past.cut(step)
+        scene.privacy.leave(scene.match.table.step)
         scene.shown.settle(scene.match.table)
         scene.set_desk(Watching(scene))
         self._wait = 0

@@ -16,7 +16,7 @@ from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import GRASS_DEEP, PLACE
 from scenes.table.tabletop import CardMark, Tabletop
 from scenes.ui.paint import Box
-from scenes.ui.theme import INK, PAPER, SUN, WHITE
+from scenes.ui.theme import INK, PAPER, SEATS, SUN, WHITE
 
 LEAST_SEEN = 44
 _GAP = 6
@@ -83,7 +83,7 @@ class Hand(Drawn):
         hand = top.shown.seats[top.own].hand
         marks = tuple(top.marks.cards.get(card) for card in hand)
         sticker = top.marks.bumper, "bumper" in top.hidden
-        return tuple(hand), marks, top.cover_hand, self.page, hidden(top, "hand."), sticker
+        return tuple(hand), marks, top.cover_hand, top.show_hand, self.page, hidden(top, "hand."), sticker
 
     def turn(self, top: Tabletop, step: int) -> bool:
         pages = self._pages(top)
@@ -127,6 +127,30 @@ class Hand(Drawn):
             spot = places[-1].rect.center if paged else zone.bottomright
             rect = sheet.pill("page", said, spot, glyph="arrow_right", inside=zone)
             sheet.thing("hand.more", places[-1].rect if paged else rect, "hand", said)
+        if top.show_hand:
+            self._show_button(sheet, top, room)
+
+    @staticmethod
+    def _show_button(sheet: Sheet, top: Tabletop, room: Rect) -> None:
+        """Over a hand that lies face down: whose it is, by shape and name, and that a press shows it."""
+        seat, said = top.seats[top.own], top.show_hand
+        style, px = SEATS[seat.seat], sheet.least("body", 22)
+        side, gap, pad = round(px * 1.5), sheet.px(8), sheet.px(14)
+        name_px = min(
+            px, max(sheet.size("secondary"), px * (room.width - side - 3 * gap) // max(1, sheet.width(seat.name, px)))
+        )
+        wide = max(sheet.width(said, px) + side, sheet.width(seat.name, name_px) + side) + gap + 2 * pad
+        line = round(px * 1.5)
+        rect = Rect(0, 0, min(wide, room.width), min(2 * line + 2 * sheet.px(8), room.height))
+        rect.center = room.center
+        sheet.box(rect, Box(PAPER, style.deep, 3, 14, 3, style.deep))
+        x, y = rect.x + pad, rect.centery - line
+        sheet.icon(f"seats/{seat.seat}", (x + side // 2, y + line // 2), side)
+        words = Rect(x + side + gap, y, rect.right - pad - x - side - gap, line)
+        sheet.text("show.name", seat.name, words, "body", weight="bold", px=name_px, floor=16, single=True)
+        sheet.glyph("eye", (x + side // 2, y + line + line // 2), round(px * 1.1))
+        sheet.text("show", said, words.move(0, line), "body", px=px, floor=16, single=True)
+        sheet.thing("hand.show", rect, "hand", f"{seat.name}: {said}", mark=style.shape)
 
     @staticmethod
     def _ground(sheet: Sheet, top: Tabletop, zone: Rect, room: Rect) -> None:
