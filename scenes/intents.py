@@ -1,4 +1,4 @@
-"""Mouse, keyboard (and later pads) become the same few intents, so that no scene asks which device spoke.
+"""Mouse, keyboard and pads become the same few intents, so that no scene asks which device spoke.
 
 A scene gets an `Intent` and matches on its type:
 
@@ -7,18 +7,23 @@ A scene gets an `Intent` and matches on its type:
         case Command(name="undo", pressed=True): ...
         case Navigate(dx=dx, dy=dy): ...
 
+Pads are read in `pads`; `Reader.source` says which device spoke last, whichever it was.
+
 `Reader.text_mode` is set while a text field is being edited: letters then arrive as `TextTyped` and `EditKey`
 instead of commands.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Literal, get_args
 
 import pygame
 
 Device = Literal["none", "mouse", "keyboard", "pad"]
+#: which device it was: "mouse", "keyboard" or a pad ("pad:1"); "none" before anybody spoke
+Source = str
 Button = Literal["left", "middle", "right"]
 CommandName = Literal[
     "select",
@@ -201,29 +206,41 @@ _BUTTONS: dict[int, Button] = {1: "left", 2: "middle", 3: "right"}
 
 @dataclass
 class Reader:
-    """Turns pygame events into intents and remembers the device that spoke last."""
+    """Turns pygame events into intents and remembers the device that spoke last.
 
-    device: Device = "none"
+    With `toggles` a command that is held is switched on by one press of its key and off by the next.
+    """
+
+    source: Source = "none"
+    toggles: bool = False
     text_mode: bool = False
     keys: dict[int, CommandName] = field(default_factory=lambda: dict(KEYS))
     pointer: tuple[int, int] = (-1, -1)
+    #: while set it gets the next key that goes down, and that press means nothing else
+    listener: Callable[[int], None] | None = None
     _down: set[int] = field(default_factory=set)
+    _on: set[CommandName] = field(default_factory=set)
     _composing: bool = False
+
+    @property
+    def device(self) -> Device:
+        """The kind of device that spoke last."""
+        return "pad" if self.source.startswith("pad:") else self.source  # type: ignore[return-value]
 
     def read(self, event: pygame.event.Event) -> list[Intent]:
         """The intents of one event, in order; empty for events that mean nothing to a scene."""
         if event.type == pygame.MOUSEMOTION:
-            self.device, self.pointer = "mouse", event.pos
+            self.source, self.pointer = "mouse", event.pos
             held = tuple(name for name, down in zip(("left", "middle", "right"), event.buttons, strict=False) if down)
             return [PointerMove(event.pos, held)]  # type: ignore[arg-type]
         if event.type == pygame.MOUSEBUTTONDOWN and event.button in _BUTTONS:
-            self.device, self.pointer = "mouse", event.pos
+            self.source, self.pointer = "mouse", event.pos
             return [PointerMove(event.pos), PointerDown(event.pos, _BUTTONS[event.button])]
         if event.type == pygame.MOUSEBUTTONUP and event.button in _BUTTONS:
-            self.device, self.pointer = "mouse", event.pos
+            self.source, self.pointer = "mouse", event.pos
             return [PointerUp(event.pos, _BUTTONS[event.button])]
         if event.type == pygame.MOUSEWHEEL:
-            self.device = "mouse"
+            self.source = "mouse"
             turned = -1 if getattr(event, "flipped", False) else 1
             dy = getattr(event, "precise_y", 0.0) or float(event.y)
             dx = getattr(event, "precise_x", 0.0) or float(event.x)
@@ -239,8 +256,9 @@ class Reader:
             self._composing = bool(event.text)
             return [TextComposing(event.text)]
         if event.type in (pygame.WINDOWLEAVE, pygame.WINDOWFOCUSLOST):
-            held_commands = [self.keys[key] for key in self._down if self.keys.get(key) in HELD]
+            held_commands = sorted(self._on)
             self._down.clear()
+            self._on.clear()
             self.pointer = (-1, -1)
             return [*(Command(name, pressed=False) for name in held_commands), PointerGone()]
         return []
@@ -249,9 +267,13 @@ class Reader:
         key, mod = event.key, getattr(event, "mod", 0)
         repeat = key in self._down
         self._down.add(key)
+        if self.listener is not None:
+            if not repeat:
+                self.listener(key)
+            return []
         if self.text_mode:
             return self._edit(key, mod, repeat)
-        self.device = "keyboard"
+        self.source = "keyboard"
         if key in _ARROWS:
             dx, dy = _ARROWS[key]
             return [Navigate(dx, dy, repeat)]
@@ -270,7 +292,15 @@ class Reader:
         if key in _DIGITS:
             return [Digit(_DIGITS[key])]
         name = self.keys.get(key)
+        if name in HELD:
+            return self._hold(name, not (self.toggles and name in self._on))
         return [Command(name)] if name else []
+
+    def _hold(self, name: CommandName, on: bool) -> list[Intent]:
+        if on == (name in self._on):
+            return []
+        (self._on.add if on else self._on.discard)(name)
+        return [Command(name, pressed=on)]
 
     def _edit(self, key: int, mod: int, repeat: bool) -> list[Intent]:
         if self._composing:  # the input method wants this key
@@ -281,12 +311,12 @@ class Reader:
         if name is None or (repeat and name not in _REPEATING_EDITS):
             return []
         if name in ("accept", "next", "cancel"):
-            self.device = "keyboard"
+            self.source = "keyboard"
         return [EditKey(name)]
 
     def _key_up(self, event: pygame.event.Event) -> list[Intent]:
         self._down.discard(event.key)
         name = self.keys.get(event.key)
-        if name in HELD and not self.text_mode:
-            return [Command(name, pressed=False)]
+        if name in HELD and not self.toggles:
+            return self._hold(name, False)
         return []
