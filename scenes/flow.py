@@ -10,7 +10,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game import places
 from game.cards import CardSet
+from game.loading import load_cards
+from game.record import Record
 from game.seating import Setup
 from game.version import VERSION
 from scenes import daily
@@ -19,6 +22,7 @@ from scenes.statistics import Ended
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.table.scene import TableScene
 
 Start = Callable[["Flow", Setup], None]
 
@@ -110,11 +114,24 @@ class Flow:
 
         self.app.push(CreditsScene(self.licences))
 
-    def pause(self) -> None:
-        """Lay the pause sheet on top."""
+    def pause(self, reason: str = "") -> None:
+        """Lay the pause sheet on top; it says the reason if nobody asked for it."""
         from scenes.pause import PauseScene
 
-        self.app.push(PauseScene(self))
+        self.app.push(PauseScene(self, reason))
+
+    def seats(self, table: TableScene) -> None:
+        """Lay the sheet on top on which the seats of a running game change hands."""
+        from scenes.seats_sheet import SeatsSheet
+
+        self.app.push(SeatsSheet(table))
+
+    def watch(self, record: Record, at: int = 0, *, playing: bool = True) -> None:
+        """Lay a recorded game on top, to be watched from the moment after `at` actions. Raises `BadRecord`."""
+        from scenes.replay.watch import WatchScene
+
+        cards = self.app.words.cards or load_cards()
+        self.app.push(WatchScene(self, record, cards, places.asset("maps"), at, playing))
 
     def trouble(self, report: str) -> None:
         """Tell that something broke. `report` is for the people who make the game."""

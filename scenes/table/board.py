@@ -6,6 +6,7 @@ Who plays at it, or whether anybody does, is the business of the scenes made fro
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -61,6 +62,7 @@ class Board(WidgetScene):
         self._said, self._said_left, self._said_no = "", 0, False
         self._things: list[Thing] = []
         self._buttons: list[DeskButton] = []
+        self._more: Hashable = None
         self._layouts: dict[str, Layout] = {}
 
     # -- what the kinds of table differ in ----------------------------------------------------------------------
@@ -181,9 +183,9 @@ class Board(WidgetScene):
         top.hidden = self.director.hidden
         top.marks = self._marks()
         self.picture.refresh(top)
-        things, buttons = self.picture.things(top), self.buttons()
-        if things != self._things or _faces_of(buttons) != _faces_of(self._buttons):
-            self._things, self._buttons = things, buttons
+        things, buttons, more = self.picture.things(top), self.buttons(), self.more()
+        if things != self._things or _faces_of(buttons) != _faces_of(self._buttons) or more != self._more:
+            self._things, self._buttons, self._more = things, buttons, more
             self._place_widgets()
         self._offer_containers()
         self.app.invalidate()
@@ -217,6 +219,10 @@ class Board(WidgetScene):
         self.stage.settle(self._first_focus())
         if self.app.device == "mouse" and pointer != (-1, -1):
             self.stage.handle(PointerMove(pointer), self.look)
+
+    def more(self) -> Hashable:
+        """What the widgets of `place_more` depend on."""
+        return None
 
     def place_more(self) -> None:
         """Put on the stage what is neither on the table nor a button of it."""
