@@ -8,7 +8,7 @@ A record may come from anywhere, so every number in it is checked before a rule 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
 import msgspec
@@ -16,7 +16,7 @@ import msgspec
 from game import set_up, terms
 from game.actions import Action, AnyAction
 from game.cards import CardSet
-from game.match import Match, Refused
+from game.match import SHORT, Match, Refused
 from game.notation import MAX_CAP
 from game.refusals import Refusal
 from game.rng import MASK
@@ -41,6 +41,16 @@ class BadRecord(Trouble):
         super().__init__(f"action {at + 1}: {why}")
         self.at = at
         self.why = why
+
+
+class Difference(msgspec.Struct, frozen=True):
+    """The first thing in a game that is not as it was stated: the action `at`, counted from 1 (0: before the first),
+    and why. `action` is None for what is wrong with the whole.
+    """
+
+    at: int
+    why: Refusal | str
+    action: Action | None = None
 
 
 class Record(msgspec.Struct, frozen=True):
@@ -89,6 +99,33 @@ def played(record: Record, cards: CardSet, watch: Callable[[int, Match], object]
         if watch is not None:
             watch(at + 1, match)
     return match
+
+
+def compare(
+    record: Record, cards: CardSet, stated: Mapping[int, str], final: str = ""
+) -> tuple[Match | None, Difference | None]:
+    """Play a record beside the short digests that were stated after so many actions, and the `final` one of 32 digits.
+
+    Gives the match as far as it goes and the first difference; no match at all for a set-up that cannot be.
+    """
+    try:
+        match = opening(record, cards)
+    except BadRecord as bad:
+        return None, Difference(0, bad.why)
+    if len(record.actions) > MOST_ACTIONS:
+        return match, Difference(MOST_ACTIONS, f"a game has {MOST_ACTIONS} actions at most")
+    for at, action in enumerate(record.actions, 1):
+        try:
+            step(match, at - 1, action)
+        except BadRecord as bad:
+            return match, Difference(at, bad.why, action)
+        if stated.get(at, match.digests[-1]) != match.digests[-1]:
+            why = f"the digest after it is {match.digests[-1]}, but {stated[at][:SHORT]} was stated"
+            return match, Difference(at, why, action)
+    if final and final != match.digest():
+        why = f"the last digest is {match.digest()}, but {final[:32]} was stated"
+        return match, Difference(len(record.actions), why)
+    return match, None
 
 
 def step(match: Match, at: int, action: Action) -> None:

@@ -14,25 +14,22 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
+from game.bad_save import BadSave
 from game.cards import CardSet
 from game.chronicle import entries
 from game.entry import MOODS, Entry
 from game.happenings import Happening
+from game.marks import to_translate as to_translate
 from game.refusals import Refusal
 from game.words_log import LOG, PLURAL_BY
 from game.words_refusals import REFUSALS
+from game.words_saves import SAVES
 
 DOMAIN: Final = "game"
 ENGLISH: Final = "en"
 PADDED: Final = "xx"
 """A made-up language for tests: every string about 40 % longer than in English."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
-
-
-def to_translate(msgid: str) -> str:
-    """Marks a text for translation where it cannot be translated yet, such as in a table: `to_translate("Market")`,
-    later `words.ui(label)`. Gives the text back as it is."""
-    return msgid
 
 
 class Words:
@@ -76,6 +73,10 @@ class Words:
         params: dict[str, Any] = refusal.about()
         template = self._template("refusal", REFUSALS[refusal.code], params.get("price", 0))
         return self._sentence(template, params)
+
+    def save_problem(self, bad: BadSave) -> str:
+        """The sentence for a saved game that cannot be read or written."""
+        return self.ui(SAVES[bad.code], **bad.facts)
 
     def log(self, kind: str, **params: object) -> str:
         """One line of the log; parameters as in `game/entry.py`. Raises `KeyError` for an unknown kind."""

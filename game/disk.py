@@ -1,0 +1,61 @@
+"""Files that are there whole or not at all: the only module that writes saved games."""
+
+from __future__ import annotations
+
+import os
+import stat
+from contextlib import suppress
+from pathlib import Path
+from typing import BinaryIO
+
+TEMPORARY = ".tmp"
+
+
+class Disk:
+    """Reads and writes files. A test may put a disk of its own in its place that is slow or full."""
+
+    def put(self, file: BinaryIO, data: bytes) -> None:
+        """Write `data` into the temporary file."""
+        file.write(data)
+
+    def write(self, path: Path, data: bytes) -> None:
+        """Write a file so that a power cut leaves the old content or the new one. Raises `OSError`.
+
+        A temporary file beside it is written, flushed to the disk and renamed.
+        """
+        path.parent.mkdir(parents=True, exist_ok=True)
+        beside = path.with_name(f"{path.name}.{os.getpid()}{TEMPORARY}")
+        with suppress(FileNotFoundError):
+            beside.unlink()
+        try:
+            with beside.open("xb") as file:  # "x" follows no link that somebody laid there
+                self.put(file, data)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(beside, path)
+        except BaseException:
+            with suppress(OSError):
+                beside.unlink()
+            raise
+        sync_folder(path.parent)
+
+    def read(self, path: Path, most: int) -> bytes | None:
+        """The content, or None for more than `most` bytes, which are not read. Raises `OSError`."""
+        found = os.stat(path)
+        if not stat.S_ISREG(found.st_mode):
+            raise OSError("it is not a file")
+        if found.st_size > most:
+            return None
+        with path.open("rb") as file:
+            data = file.read(most + 1)
+        return data if len(data) <= most else None
+
+
+def sync_folder(folder: Path) -> None:
+    """Flush the names in a folder to the disk, on systems that can."""
+    with suppress(OSError):
+        opened = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(opened)
+        finally:
+            os.close(opened)
