@@ -3,6 +3,7 @@
 from functools import cache
 
 from .glyph_pen import FLOPPY, arc, bar, blob, box, circ, curve, gear, letters, line, pad, poly, speaker, star, triangle
+from .pad_glyphs import pad_glyph_paths
 from .svg import svg
 
 
@@ -170,6 +171,7 @@ def glyph_paths():
             1,
         ),
         "pad_stick": (circ(120, 120, 100) + circ(120, 120, 80, True) + circ(120, 120, 56), 0),
+        **pad_glyph_paths(),
         "check": (line([(42, 126), (98, 180), (200, 66)], 32), 0),
         "close": (bar(58, 58, 182, 182, 30) + bar(182, 58, 58, 182, 30), 0),
         "plus": (bar(120, 42, 120, 198, 30) + bar(42, 120, 198, 120, 30), 0),
