@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING, Any
 
 from scenes.store import LANGUAGES, PACES
 from scenes.title import LANGUAGE_NAMES
+from scenes.ui.theme import TEXT_SCALES, reached
 
 if TYPE_CHECKING:
     from scenes.app import App
@@ -97,7 +98,7 @@ def play(app: App) -> Tab:
     paces = dict(zip(PACES, (words.ui("Slow"), words.ui("Normal"), words.ui("Fast"), words.ui("Instant")), strict=True))
     rows = (
         Pick("ai_pace", words.ui("AI pace"), words.ui("How long you see what AI seats do"), tuple(paces.items())),
-        Toggle("idle_cover", words.ui("Cover idle hands"), words.ui("After a minute, when several people share a screen")),
+        Toggle("idle_cover", words.ui("Cover idle hands"), words.ui("After a minute, where people share a screen")),
     )  # fmt: skip
     return Tab("play", words.ui("Play"), rows)
 
@@ -105,13 +106,25 @@ def play(app: App) -> Tab:
 def picture(app: App) -> Tab:
     """What it looks like."""
     words = app.words
+    sizes = tuple((size, words.ui("{n} %", n=size)) for size in TEXT_SCALES)
     screens = ((False, words.ui("Window")), (True, words.ui("Full screen")))
     rows = (
         Pick("fullscreen", words.ui("Display"), words.ui("F11 changes it anywhere"), screens, app.set_fullscreen),
+        Pick("text_size", words.ui("Text size"), _room_for_text(app), sizes, lambda _: app.relayout()),
         Toggle("less_motion", words.ui("Less motion"), words.ui("Things fade instead of flying and turning")),
         Toggle("turn_picture", words.ui("Turn the picture too"), words.ui("Hens lie down, as on a real table")),
     )
     return Tab("picture", words.ui("Picture"), rows)
+
+
+def _room_for_text(app: App) -> str:
+    """How large text may be in this window."""
+    most = round(reached(app.size) * 100)
+    if most >= TEXT_SCALES[-1]:
+        return app.words.ui("For a screen that is far away")
+    if most <= TEXT_SCALES[0]:
+        return app.words.ui("This window has no room for larger text")
+    return app.words.ui("This window has room for {n} % at most", n=most)
 
 
 def sound(app: App) -> Tab:

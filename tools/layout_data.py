@@ -300,8 +300,8 @@ def _compact_hud(d: Drawing, c: Compact, top: int) -> None:
     bottom = c.height - GAP
     d.add("hud", "zone", "top_bar", Box(0, 0, c.width, _BAR))
     d.add("hud", "part", "menu_button", Box(0, 0, 48, _BAR))
-    d.add("hud", "part", "round_label", Box(56, 0, 80, _BAR))
-    d.add("hud", "part", "phase_strip", Box(144, 0, c.strip, _BAR))
+    d.add("hud", "part", "round_label", Box(50, 0, 108, _BAR))
+    d.add("hud", "part", "phase_strip", Box(160, 0, c.strip - 16, _BAR))
     now = 144 + c.strip + GAP
     d.add("hud", "part", "now_line", Box(now, 0, right - GAP - now, _BAR))
     d.add("hud", "part", "system_buttons", Box(right, 0, c.column, _BAR))
@@ -392,11 +392,14 @@ def _compact_market(d: Drawing, c: Compact, area: Box) -> None:
 
 
 def _compact_opponents(d: Drawing, band: Box, opponents: int) -> None:
-    width = (band.w - (opponents - 1) * GAP) // opponents // 8 * 8
+    cells = (band.w + GAP) // 8  # of the grid, with the gap after each panel; the first ones are a cell wider
     line = band.h // 2 - 4
+    left = band.x
     for i in range(opponents):
         me = f"opponent_{i + 1}"
-        panel = d.add("opponents", "zone", f"{me}_panel", Box(band.x + i * (width + GAP), band.y, width, band.h))
+        width = (cells // opponents + (i < cells % opponents)) * 8 - GAP
+        panel = d.add("opponents", "zone", f"{me}_panel", Box(left, band.y, width, band.h))
+        left += width + GAP
         inner = panel.inset(8, 4)
         name = inner.w * 45 // 100
         d.add("opponents", "part", f"{me}_header", Box(inner.x, inner.y, name, line))

@@ -49,10 +49,14 @@ class EventPanel(Drawn):
         wide, tagged = sheet.width(left, px), sheet.width(tag, px)
         fits = wide + tagged + 8 <= inner.width  # where not, the sheet that a press opens says it
         room = Rect(inner.x, inner.y, tagged + 2 if fits else inner.width, inner.height)
-        sheet.text("phase", tag, room, "secondary", weight="bold", colour=WHITE, on=LEAF_DEEP, px=px, single=True)
+        sheet.text(
+            "phase", tag, room, "secondary", weight="bold", colour=WHITE, on=LEAF_DEEP, px=px, floor=px, single=True
+        )
         if fits:
             at = Rect(inner.right - wide, inner.y, wide, inner.height)
-            sheet.text("left", left, at, "secondary", weight="bold", colour=WHITE, on=LEAF_DEEP, px=px, single=True)
+            sheet.text(
+                "left", left, at, "secondary", weight="bold", colour=WHITE, on=LEAF_DEEP, px=px, floor=px, single=True
+            )
         body = Rect(zone.x + pad, head.bottom, zone.width - 2 * pad, zone.bottom - head.bottom)
         said = words.ui("{event}: {text}", event=name, text=text)
         said = f"{said} ({words.ui_n('{n} event left', '{n} events left', top.shown.events_left)})"
@@ -63,7 +67,7 @@ class EventPanel(Drawn):
             self._small(sheet, name, text, body)
             return
         px = sheet.least("body", 24)
-        while px > 20 and sheet.width(name, px) > body.width:
+        while px > sheet.size("body") and sheet.width(name, px) > body.width:
             px -= 1
         line = Rect(body.x, body.y + sheet.px(6), body.width, sheet.line(px))
         sheet.text("name", name, line, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)

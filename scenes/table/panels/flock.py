@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import replace
 from functools import partial
 
 import pygame
 
-from game.table import AWAY
+from game.table import AWAY, Bird
 from scenes.table.panels.hen_slots import HenSlot, draw_slot
 from scenes.table.panels.sheet import Drawn, Rect, Sheet, hidden
 from scenes.table.panels.styles import PLACE, PLACE_TARGET
@@ -16,6 +17,7 @@ from scenes.ui.paint import Box
 from scenes.ui.theme import INK, PAPER, SUN
 
 PAGE = 18
+_PILE_FROM = 11
 _TAGS = 30  # how far above the slots a tag may stand
 
 
@@ -53,7 +55,7 @@ class Flock(Drawn):
         )
 
     def turn(self, top: Tabletop, step: int) -> bool:
-        pages = max(1, -(-len(top.shown.seats[top.own].flock) // PAGE))
+        pages = max(1, -(-len(_piled(top.shown.seats[top.own].flock)[0]) // PAGE))
         before, self.page = self.page, min(max(0, self.page + step), pages - 1)
         return self.page != before
 
@@ -66,9 +68,10 @@ class Flock(Drawn):
         elif glow:
             sheet.ring(zone, 12, SUN, layout.px(4), INK)
         flock = sorted(top.shown.seats[top.own].flock, key=lambda bird: bird.mood == AWAY and not bird.chick)
+        flock, gone = _piled(flock)
         pages = max(1, -(-len(flock) // PAGE))
         self.page = min(self.page, pages - 1)
-        sheet.ground = glow, top.marks.flock_text, self.page, len(flock)
+        sheet.ground = glow, top.marks.flock_text, self.page, len(flock), len(gone)
         birds = flock[self.page * PAGE : (self.page + 1) * PAGE]
         slots = layout.flock_slots(len(birds)) if birds else []
         side = layout.flock_card(len(birds))
@@ -78,8 +81,10 @@ class Flock(Drawn):
             mark = top.marks.hens.get(bird.hen)
             at = (slot.x, slot.y, slot.w, slot.h)
             hen = HenSlot(bird, mark, at, side, f"hen.{bird.hen}" in top.hidden, strip)
+            if gone and bird is gone[0]:
+                hen = replace(hen, pile=gone)
             sheet.add(self.part(hen, top, partial(draw_slot, hen=hen)))
-        for bird in flock:
+        for bird in top.shown.seats[top.own].flock:
             sheet.anchors.setdefault(f"hen.{bird.hen}", zone.copy())
         sheet.thing("flock", zone, "flock", top.words.ui("Your flock"), seat=top.own)
         sheet.things.insert(0, sheet.things.pop())
@@ -94,6 +99,16 @@ class Flock(Drawn):
             words = top.words.ui("{n} of {count}", n=self.page + 1, count=pages)
             rect = sheet.pill("page", words, (zone.right, zone.bottom), glyph="arrow_right", inside=zone)
             sheet.thing("flock.more", rect, "flock", words)
+
+
+def _piled(flock: list[Bird]) -> tuple[list[Bird], tuple[Bird, ...]]:
+    """The birds that get a slot each, and those of one pile, whose first has a slot: in large flocks all that ran away
+    lie on each other.
+    """
+    gone = tuple(bird for bird in flock if bird.mood == AWAY and not bird.chick)
+    if len(flock) < _PILE_FROM or len(gone) < 2:
+        return list(flock), ()
+    return [bird for bird in flock if bird is gone[0] or bird not in gone], gone
 
 
 def _strip(top: Tabletop) -> bool:

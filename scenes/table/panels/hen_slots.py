@@ -6,6 +6,7 @@ from dataclasses import dataclass, replace
 
 from game.rules import scoring
 from game.table import AWAY, Bird
+from scenes.art.desk import signed
 from scenes.table.panels import needs
 from scenes.table.panels.sheet import Rect, Sheet
 from scenes.table.panels.styles import BERRY, PLACE, SHEET, SLOT_CHOSEN, SLOT_LOVES, SLOT_TARGET
@@ -19,7 +20,9 @@ _LEAST_COLUMN = 54  # beside a card: a sign and "0/3"
 
 @dataclass(frozen=True)
 class HenSlot:
-    """Everything that the picture of a slot depends on. `away`: her card is in flight just now."""
+    """Everything that the picture of a slot depends on. `away`: her card is in flight just now. `pile`: all hens that
+    ran away, where they share this slot.
+    """
 
     bird: Bird
     mark: HenMark | None
@@ -27,6 +30,7 @@ class HenSlot:
     side: int
     away: bool
     strip: bool
+    pile: tuple[Bird, ...] = ()
 
 
 def draw_slot(sheet: Sheet, *, hen: HenSlot) -> None:
@@ -55,17 +59,20 @@ def draw_slot(sheet: Sheet, *, hen: HenSlot) -> None:
         if mark and mark.tag:
             place = (slot.centerx, slot.y - sheet.px(10))
             sheet.anchors["tag"] = sheet.pill(f"hen.{hen.bird.hen}.tag", mark.tag, place)
-    _thing(sheet, hen.bird, slot)
+    _thing(sheet, hen, slot)
 
 
-def _thing(sheet: Sheet, bird: Bird, slot: Rect) -> None:
+def _thing(sheet: Sheet, hen: HenSlot, slot: Rect) -> None:
     """She can be pointed at, behind the portions that lie in her slot."""
-    cards, portions = sheet.top.cards, sheet.things[:]
+    bird, cards, portions = hen.bird, sheet.top.cards, sheet.things[:]
     sheet.things.clear()
-    sign = hen_sign(bird)
-    sheet.thing(f"hen.{bird.hen}", slot, "flock", hen_words(sheet, bird), hen=bird.hen, seat=sheet.top.own, mark=sign)
+    sign, said = hen_sign(bird), hen_words(sheet, bird)
+    if hen.pile:
+        said = sheet.top.words.ui("Ran away: {hens}", hens=", ".join(sheet.top.words.hen(it.hen) for it in hen.pile))
+    sheet.thing(f"hen.{bird.hen}", slot, "flock", said, hen=bird.hen, seat=sheet.top.own, mark=sign)
     sheet.things.extend(portions)
-    eggs, points = scoring.lays(cards, bird), scoring.points(cards, bird)
+    birds = hen.pile or (bird,)
+    eggs, points = sum(scoring.lays(cards, it) for it in birds), sum(scoring.points(cards, it) for it in birds)
     sheet.mark(f"hen.{bird.hen}.counts", slot, f"{sign}: {eggs} eggs, {points} points")
 
 
@@ -88,6 +95,8 @@ def hen_words(sheet: Sheet, bird: Bird) -> str:
 def _face(sheet: Sheet, hen: HenSlot, rect: Rect) -> None:
     """Her card, or the outline of its place while it is in flight."""
     bird, faces = hen.bird, sheet.top.faces
+    for under in hen.pile:
+        sheet.anchors[f"hen.{under.hen}"] = rect.copy()
     sheet.anchors[f"hen.{bird.hen}"] = rect.copy()
     if hen.away:
         sheet.dashed(rect, INK_SOFT, 12)
@@ -112,10 +121,10 @@ def _upright(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     if bird.chick:
         room.height = foot.bottom - room.y
         said = words.ui("**{name}** is a chick and grows up next round", name=words.hen(bird.hen))
-        sheet.text(f"{me}.chick", said, room, "body", on=ground, align="center", floor=small)
+        sheet.text(f"{me}.chick", said, room, "body", on=ground, align="center", floor=min(small, sheet.floor(16)))
         return
     if bird.mood == AWAY:
-        said = words.ui("Needs nothing now")
+        said = _gone(sheet, hen) if hen.pile else words.ui("Needs nothing now")
         sheet.text(
             f"{me}.none", said, room, "secondary", weight="bold", colour=INK_SOFT, on=ground, align="center",
             px=sheet.least("secondary", 20), floor=small, optional=True,
@@ -153,12 +162,13 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     if below:
         foot = slot.bottom - max(line, sheet.line(sheet.least("secondary", 17))) - 1
         column.height = min(foot - column.y, max(side, 3 * round(small * 1.5 * 1.36) + 8))
-        _name(sheet, bird, Rect(slot.x + gap, foot, slot.width - 2 * gap, slot.bottom - foot - 1), ground)
+        if not hen.pile:
+            _name(sheet, bird, Rect(slot.x + gap, foot, slot.width - 2 * gap, slot.bottom - foot - 1), ground)
     if bird.chick or bird.mood == AWAY:
-        if (bird.chick or bare) and not below:
+        if (bird.chick or bare) and not below and not hen.pile:
             _name(sheet, bird, Rect(column.x, column.y, column.width, line), ground)
             column = Rect(column.x, column.y + line, column.width, column.height - line)
-        said = words.ui("Chick") if bird.chick else words.ui("Gone")
+        said = words.ui("Chick") if bird.chick else _gone(sheet, hen) if hen.pile else words.ui("Gone")
         _fitting(sheet, f"{me}.state", said, column, ground)
         return
     least = max(24 if bare and not below else 26, round(small * 1.5))
@@ -173,6 +183,7 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
             _name(sheet, bird, top, ground)
         else:
             _loves(sheet, bird, mark, top)
+    plate = _plate(sheet, hen, card) if bare and not below and not upper else 0
     y = column.bottom - rows * (row + 4) + 4
     half = (column.width - 4) // 2
     if beside:
@@ -188,9 +199,35 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
         _portions(sheet, bird, mark, {"food": food, "water": water})
         if mark.treat is not None and bare:
             spot = Rect(0, 0, max(26, side // 3), max(26, side // 3))
-            spot.bottomleft = card.x + 2, card.bottom - 2
+            spot.bottomleft = card.x + 2, card.bottom - 2 - plate
             _treat(sheet, bird, mark.treat, spot)
     sheet.mark(f"{me}.needs", column, f"{cards.hens[bird.hen].food} food {cards.hens[bird.hen].water} water")
+
+
+def _plate(sheet: Sheet, hen: HenSlot, card: Rect) -> int:
+    """Her name on the foot of her card, where no line beside it is free. Gives back how high it is."""
+    bird, px = hen.bird, sheet.floor(16)
+    high = sheet.line(px) - 2
+    if hen.away:
+        return high
+    if bird.thirsty:  # what says so moves above the name
+        sheet.blit(sheet.top.faces.hen(bird.hen, bird.mood, card.width), card)
+        side = max(22, card.width * 3 // 10)
+        spot = card.right - side // 2 - 2, card.bottom - high - side // 2
+        sheet.shape(spot, side + 4, "circle", WHITE)
+        sheet.icon("thirst", spot, side)
+    place = Rect(card.x + 1, card.bottom - high, card.width - 2, high)
+    sheet.box(place, Box(PAPER, INK_SOFT, 1, 6))
+    said = sheet.cut(sheet.top.words.hen(bird.hen), place.width - 6, px)
+    sheet.text(f"hen.{bird.hen}.name", said, place, "secondary", weight="bold", px=px, floor=px, align="center",
+               single=True, optional=True)  # fmt: skip
+    return high
+
+
+def _gone(sheet: Sheet, hen: HenSlot) -> str:
+    """How many hens the pile holds, and what they cost."""
+    points = sum(scoring.points(sheet.top.cards, bird) for bird in hen.pile)
+    return sheet.top.words.ui("Gone ×{n}", n=len(hen.pile)) + f"\n{signed(points)} {{points}}"
 
 
 def _portions(sheet: Sheet, bird: Bird, mark: HenMark, places: dict[str, Rect]) -> None:
@@ -255,8 +292,11 @@ def _strip(sheet: Sheet, hen: HenSlot, slot: Rect) -> None:
     _face(sheet, hen, card)
     if named:
         rect = Rect(slot.x, card.bottom, slot.width, slot.bottom - card.bottom)
+        said = sheet.top.words.hen(hen.bird.hen)
+        if hen.pile:
+            said = sheet.top.words.ui("Gone ×{n}", n=len(hen.pile))
         sheet.text(
-            f"hen.{hen.bird.hen}.name", sheet.top.words.hen(hen.bird.hen), rect, "secondary", weight="bold",
+            f"hen.{hen.bird.hen}.name", said, rect, "secondary", weight="bold",
             align="center", px=sheet.least("secondary", 17), floor=small, on=PLACE.fill or PAPER, single=True,
             optional=True,
         )  # fmt: skip

@@ -51,8 +51,8 @@ class TopBar(Drawn):
         said = words.ui("Round {n}", n=top.shown.round)
         px = sheet.least("body", 24)
         if top.layout.compact:
-            px = sheet.size("body")
-            sheet.text("round", said, place, "body", weight="bold", px=px, floor=sheet.floor(16), align="center")
+            px, least = sheet.size("body"), max(16, min(sheet.floor(16), top.layout.px(16)))
+            sheet.text("round", said, place, "body", weight="bold", px=px, floor=least, align="center", single=True)
             return
         wide = sheet.width(said, px)
         sheet.text("round", said, Rect(place.x, place.y, wide, place.height), "body", weight="bold", px=px, single=True)
@@ -118,9 +118,9 @@ class TopBar(Drawn):
             name = Rect(x, place.y, wide, place.height)
             sheet.text("now.name", seat.name, name, "body", weight="bold", px=px, floor=sheet.floor(16), single=True)
             x += wide + sheet.px(12)
-        rest = Rect(x, place.y, place.right - x - sheet.px(8), place.height)
+        rest = Rect(x, place.y, place.right - x - sheet.px(8), place.height).inflate(0, -sheet.line(16) // 4)
         # Long reasons in a narrow window: rather a little smaller than cut.
-        floor = sheet.size("secondary") if top.layout.compact else None
+        floor = max(16, min(sheet.size("secondary"), top.layout.px(16))) if top.layout.compact else None
         sheet.text("now", marks.now, rest, "body", colour=INK, on=on, floor=floor)
 
 

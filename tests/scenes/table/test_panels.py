@@ -27,19 +27,34 @@ from scenes.table.preparing import FacesWanted, wanted
 from scenes.table.tabletop import CardMark, HenMark, LogLine, SaleMark, SeatNote, Tabletop
 from scenes.ui.theme import contrast
 
-SIZES = ((1920, 1080), (1280, 800), (1280, 720), (1024, 768))
+
+class LargeText(tuple[int, int]):
+    """The size of a window whose player wants text `scale` times as large as usual."""
+
+    scale: float
+
+    def __new__(cls, size: tuple[int, int], scale: float) -> LargeText:
+        made = super().__new__(cls, size)
+        made.scale = scale
+        return made
+
+
+LARGE_TEXT = (LargeText((1920, 1080), 1.5), LargeText((1280, 800), 1.25))
+SIZES = ((1920, 1080), (1280, 800), (1280, 720), (1024, 768), *LARGE_TEXT)
 MORE_SIZES = ((2560, 1440), (1600, 900), (1366, 768), (1024, 600))
 LANGUAGES = ("en", "zh_TW", "xx")
-_KITS: dict[tuple[tuple[int, int], str], Kit] = {}
+_KITS: dict[tuple[tuple[int, int], float, str], Kit] = {}
 
 
 def kit(size: tuple[int, int] = (1920, 1080), lang: str = "en") -> Kit:
     """Art and words for a window; made once, since every card face in it costs some milliseconds."""
-    if (size, lang) not in _KITS:
+    scale = size.scale if isinstance(size, LargeText) else 1.0
+    key = ((size[0], size[1]), scale, lang)
+    if key not in _KITS:
         if pygame.display.get_surface() is None:
             pygame.display.set_mode((1920, 1080))
-        _KITS[size, lang] = Kit(size, lang)
-    return _KITS[size, lang]
+        _KITS[key] = Kit(key[0], lang, text_scale=scale)
+    return _KITS[key]
 
 
 def laid_out(name: str, size: tuple[int, int] = (1920, 1080), lang: str = "en", pose: Pose | None = None) -> Tabletop:
@@ -103,7 +118,7 @@ def test_texts_are_large_enough_and_clear(size: tuple[int, int], lang: str) -> N
     for name in STATES:
         top = laid_out(name, size, lang)
         for probe in texts(top):
-            least = top.layout.text("secondary")
+            least = top.layout.floor(16)
             if probe.mark == "body" and not probe.id.endswith((".name", "now.name")):
                 least = 16 if any(part in probe.id for part in ("total", ".amount", ".value", "text")) else least
             assert probe.px >= least, (name, probe)
