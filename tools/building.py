@@ -186,9 +186,11 @@ def add_papers(root: Path, folder: Path, target: Target) -> None:
         return  # a bundle has no room for it
     own = root / "tools" / ("windows" if target.system == "win32" else "linux")
     papers = [path for path in sorted(own.iterdir()) if path.is_file() and path.suffix in (".txt", ".desktop", ".sh")]
-    for path in papers:
-        shutil.copy(path, folder / path.name)
-    shutil.copy(root / "LICENSE", folder / "LICENSE.txt")
+    for path in [*papers, root / "LICENSE"]:
+        copy = folder / (f"{path.name}.txt" if path.name == "LICENSE" else path.name)
+        text = path.read_bytes().replace(b"\r\n", b"\n")
+        copy.write_bytes(text.replace(b"\n", b"\r\n") if target.system == "win32" else text)
+        copy.chmod(path.stat().st_mode)
     if target.system != "win32":
         icon = root / "assets" / "art" / "pictures" / "brand" / "app_icon.png"
         shutil.copy(icon, folder / "backyard-chickens.png")

@@ -25,14 +25,15 @@ FILES_LIST = "files.sha256"
 """Its place is beside `assets`: a line "<sha256>  <path>" for every file shipped, so that the self-test misses none."""
 
 EXCLUDED = (
-    "PIL", "_hashlib", "_ssl", "_tkinter", "asyncio", "babel", "fontTools", "hypothesis", "multiprocessing", "numpy",
-    "pkg_resources", "pydoc", "pygame.docs", "pygame.examples", "pygame.tests", "pytest", "readline", "resvg_py",
-    "setuptools", "sqlite3", "ssl", "tkinter", "tools", "unittest",
+    "PIL", "_bz2", "_hashlib", "_lzma", "_ssl", "_tkinter", "_uuid", "asyncio", "babel", "bz2", "fontTools",
+    "hypothesis", "lzma", "multiprocessing", "numpy", "pkg_resources", "pydoc", "pygame.docs", "pygame.examples",
+    "pygame.tests", "pytest", "readline", "resvg_py", "setuptools", "sqlite3", "ssl", "tkinter", "tools", "unittest",
 )  # fmt: skip
 """What the libraries could use, and the game never does."""
 
-EXCLUDED_BINARIES = ("libX11", "libxcb", "libGL", "libwayland", "libasound.so")
-"""Beginnings of names of libraries that belong to the system they run on, should they ever be picked up."""
+OF_THE_SYSTEM = ("libX11", "libxcb", "libGL", "libwayland", "libasound.so", "libstdc++", "libgcc_s")
+"""Beginnings of names of libraries that are taken from the system the program runs on. Drivers of the screen need the
+C++ library of their own system, and the one of the builder would ask for a newer C library than all the rest."""
 
 _IN_SOURCES_ONLY = ("art/generators/", "art/manifest.json")
 _COPYRIGHT = f"MIT licence, {OWNER}"
@@ -194,4 +195,4 @@ def mac_plist(version: str) -> dict[str, object]:
 
 def is_system_library(name: str) -> bool:
     """Whether a library has to come from the system the program runs on, not from the one it was built on."""
-    return os.path.basename(name).startswith(EXCLUDED_BINARIES)
+    return os.path.basename(name).startswith(OF_THE_SYSTEM)
