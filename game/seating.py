@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -23,13 +23,15 @@ _THIN, _BROAD = frozenset("iIjl '.,:;!|"), frozenset("mwMÆŒ@%")
 class SeatSetup(msgspec.Struct, frozen=True):
     """One seat: the name shown, the token ("barn", ...), and who plays it.
 
-    With `help` a person finds food and water laid out in every round, to be changed or confirmed.
+    With `help` a person finds food and water laid out in every round, to be changed or confirmed. `device` is what the
+    seat is played with, "" for any; pads get their numbers anew in every run, so it is not kept longer.
     """
 
     name: str
     seat: SeatId
     kind: Kind = "farmer"
     help: bool = False
+    device: str = ""
 
     @property
     def person(self) -> bool:
@@ -65,6 +67,30 @@ class Setup(msgspec.Struct, frozen=True):
     def people(self) -> int:
         """How many seats are played by people."""
         return sum(seat.person for seat in self.seats)
+
+
+def with_kind(setup: Setup, seat: int, kind: Kind) -> Setup:
+    """The set-up with the seat at that place played by somebody else."""
+    return _with(setup, seat, kind=kind)
+
+
+def with_device(setup: Setup, seat: int, device: str) -> Setup:
+    """The set-up with the seat at that place played with another device."""
+    return _with(setup, seat, device=device)
+
+
+def _with(setup: Setup, seat: int, **values: Any) -> Setup:
+    seats = list(setup.seats)
+    seats[seat] = msgspec.structs.replace(seats[seat], **values)
+    return msgspec.structs.replace(setup, seats=tuple(seats))
+
+
+def without_devices(setup: Setup) -> Setup:
+    """The set-up as it is kept: what was plugged in once says nothing the next time."""
+    seats, waiting = (
+        tuple(msgspec.structs.replace(seat, device="") for seat in row) for row in (setup.seats, setup.waiting)
+    )
+    return msgspec.structs.replace(setup, seats=seats, waiting=waiting)
 
 
 def name_width(name: str) -> int:

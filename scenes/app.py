@@ -400,8 +400,9 @@ class App:
     def _deliver(self, intent: Intent) -> None:
         if isinstance(intent, Command) and intent.name == "fullscreen":
             self.set_fullscreen(not self.window.fullscreen)
-        elif self._stack and not self.too_small and self._stack[-1].handle(intent):
-            self._dirty = True
+        elif self._stack and not self.too_small:
+            if not all(scene.admits(intent) for scene in self.scenes) or self._stack[-1].handle(intent):
+                self._dirty = True
 
     # -- drawing ------------------------------------------------------------------------------------------------
 

@@ -48,15 +48,22 @@ class Handover:
 class HandoverScene(WidgetScene):
     """Nothing of any hand is here, not even loaded. `on_show` is called when the right person has pressed.
 
-    `data` may be asked anew whenever the cover is laid out: its words follow the language.
+    `data` may be asked anew whenever the cover is laid out: its words follow the language. `stranger` says why the
+    device that pressed may not, or nothing.
     """
 
     name = "handover"
     public = True
     default_focus = "show"
 
-    def __init__(self, data: Handover | Callable[[], Handover], on_show: Callable[[], None], flow: Flow) -> None:
-        self._data, self.on_show, self.flow = data, on_show, flow
+    def __init__(
+        self,
+        data: Handover | Callable[[], Handover],
+        on_show: Callable[[], None],
+        flow: Flow,
+        stranger: Callable[[], str] = lambda: "",
+    ) -> None:
+        self._data, self.on_show, self.flow, self._stranger = data, on_show, flow, stranger
         self._age = 0
 
     def build(self, size: tuple[int, int]) -> None:
@@ -179,6 +186,9 @@ class HandoverScene(WidgetScene):
         return super().update(ms)
 
     def _show(self) -> None:
+        if told := self._stranger():
+            self.app.toast(told)
+            return
         self.app.sounds.play(f"seat_{list(SEATS).index(self.data.seat) + 1}")
         self.app.pop(self)
         self.on_show()

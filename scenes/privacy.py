@@ -12,8 +12,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Literal
 
-from game.table import CARE, DRAW, MARKET, MICE, UNKNOWN
-from game.table import AFTER as AFTER_CARE
+from game.table import AFTER, CARE, DRAW, MARKET, MICE, UNKNOWN
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
@@ -23,7 +22,7 @@ Reason = Literal["", "away", "idle", "lost"]
 
 IDLE_MS = 60_000
 """So many milliseconds without any input, and whoever sat there may have gone."""
-FEEDING = (DRAW, MICE, CARE, AFTER_CARE)
+FEEDING = (DRAW, MICE, CARE, AFTER)
 """The steps in which a hand is needed; at the market it may stay face down."""
 
 

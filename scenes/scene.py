@@ -61,6 +61,10 @@ class Scene:
     def uncovered(self) -> None:
         """The scene is on top again."""
 
+    def admits(self, intent: Intent) -> bool:
+        """May the device that spoke do this, here or in a scene above? One that answers no says why."""
+        return True
+
     def hush(self, reason: Reason = "") -> bool:
         """Somebody may be looking who should not: put face down what is meant for one person. True if anything was."""
         return False

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from game.entry import Reason
+from game.entry import Entry, Reason
 from game.happenings import CommonShuffled, Happening, HenFed, HenLaid, RoundStarted, SlotFilled, UsedDiscarded
 from scenes.table.tabletop import LogLine
 
@@ -24,7 +24,7 @@ DETAILS = (HenLaid, HenFed, SlotFilled, CommonShuffled, UsedDiscarded)
 class _Told:
     """A happening as `viewer` was told it, and why an AI seat did it."""
 
-    happening: Happening
+    happening: Happening | Entry
     viewer: int | None
     why: Why
 
@@ -55,6 +55,12 @@ class LogBook:
         self._told += told
         self.lang = words.lang
         return [line for one in told for line in _lines(words, one, viewer)]
+
+    def note(self, words: Words, entry: Entry) -> list[LogLine]:
+        """Add what happened around the game. Returns its line."""
+        told = _Told(entry, None, ())
+        self._told.append(told)
+        return _lines(words, told, None)
 
     def cut(self, length: int) -> None:
         """Forget all but the first `length` happenings."""
@@ -106,6 +112,10 @@ class Told:
         if any(isinstance(one, RoundStarted) for one in told) and (gone := self.book.trim(words, self.board.viewer)):
             self.log = self._log[gone:]
 
+    def note(self, entry: Entry) -> None:
+        """Write what happened around the game into the log."""
+        self.log = [*self.log, *self.book.note(self.board.app.words, entry)]
+
     def translate(self) -> None:
         """Write all lines anew if the language has changed."""
         words = self.board.app.words
@@ -119,6 +129,9 @@ class Told:
 
 def _lines(words: Words, told: _Told, viewer: int | None) -> list[LogLine]:
     happening = told.happening
+    if isinstance(happening, Entry):
+        seat = happening.about().get("seat")
+        return [LogLine(words.entry(happening), seat if isinstance(seat, int) else None, soft=True)]
     viewer = viewer if told.viewer == viewer else None
     heading, detail = isinstance(happening, RoundStarted), isinstance(happening, DETAILS)
     seat = getattr(happening, "seat", None)

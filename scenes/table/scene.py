@@ -11,13 +11,14 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game import seating
 from game.actions import Action
 from game.happenings import Happening
 from game.match import Match, Refused
 from game.refusals import Refusal
-from game.seating import Setup
+from game.seating import Kind, Setup
 from game.view import censor
-from scenes.intents import Command, Intent, PointerDown, PointerMove
+from scenes.intents import Command, Intent, PointerDown, PointerMove, Source
 from scenes.privacy import Privacy
 from scenes.table import event_sheet, skipping
 from scenes.table.board import SAYING_STAYS, Board
@@ -29,6 +30,7 @@ from scenes.table.own_buttons import own_buttons
 from scenes.table.panel import Thing
 from scenes.table.past import Past
 from scenes.table.shown import Shown
+from scenes.table.sitters import Sitters
 from scenes.table.skipping import Resting
 from scenes.table.tabletop import Marks, SeatNote
 from scenes.table.turns import Turns
@@ -58,6 +60,7 @@ class TableScene(Board):
         own, viewer = first_seen(setup)
         super().__init__(flow, setup, match, maps, own, viewer)
         self.privacy = Privacy(self)
+        self.sitters = Sitters(self)
         self.covered_hand = self.privacy.guarded
         self.past = Past(self)
         self.desk: Desk = Watching(self)
@@ -86,10 +89,30 @@ class TableScene(Board):
         super().covered()
 
     def back(self) -> None:
-        self.flow.pause()
+        if self.app.device == "pad":
+            self.undo()  # a pad has a button of its own for the pause
+        else:
+            self.flow.pause()
 
     def hush(self, reason: HushReason = "") -> bool:
         return self.privacy.hush(reason)
+
+    def admits(self, intent: Intent) -> bool:
+        return self.sitters.admits(intent)
+
+    def device_gone(self, source: Source) -> None:
+        if self.app.reader.source == source:
+            self.dragging.put_back()  # what its pad has lifted lies where it was
+        self.sitters.gone(source)
+
+    def set_device(self, seat: int, device: str) -> None:
+        """Have a seat played with another device (see `devices`)."""
+        self.setup = seating.with_device(self.setup, seat, device)
+        self.top.seats = self.setup.seats
+
+    def set_kind(self, seat: int, kind: Kind) -> None:
+        """Have a seat played by a person or by a level of AI from its next choice on."""
+        self.sitters.change(seat, kind)
 
     # -- what is seen -------------------------------------------------------------------------------------------
 

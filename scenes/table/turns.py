@@ -14,6 +14,7 @@ from game import table as tables
 from game.ai.reasons import Reason
 from game.match import Step
 from game.view import View, view
+from scenes import devices
 from scenes.handover import Handover, HandoverScene, SeatScore
 from scenes.table.after_desk import AfterDesk, nothing_after_care
 from scenes.table.care_desk import CareDesk
@@ -138,6 +139,10 @@ class Turns:
             same = old.round == table.round and old.acting == table.acting
             self._draft = (draft if old is table else draft.moved_to(table)) if same else None
 
+    def forget(self) -> None:
+        """Somebody else goes on: the care in the making is dropped."""
+        self._draft = None
+
     def keep(self, draft: Draft) -> None:
         """Remember a care in the making, should it be needed again this turn."""
         self._draft = draft
@@ -151,7 +156,7 @@ class Turns:
             scene.privacy.reason = ""
             scene.sit(seat, seat)
 
-        cover = HandoverScene(lambda: self._cover_of(seat), show, scene.flow)
+        cover = HandoverScene(lambda: self._cover_of(seat), show, scene.flow, lambda: scene.sitters.stranger(seat))
         scene.app.push(cover)
 
     def _cover_of(self, seat: int) -> Handover:
@@ -175,6 +180,11 @@ class Turns:
             told = words.join((words.ui("Nobody was here for a while, so the hand lies face down."), told))
         elif scene.privacy.reason == "away":
             told = words.join((words.ui("Another window was in front, so the hand lies face down."), told))
+        elif scene.privacy.reason == "lost":
+            told = words.ui(
+                "{pad} has gone. Any device may take {name}'s turn.",
+                pad=devices.name(scene.app, setup.device), name=setup.name,
+            )  # fmt: skip
         return Handover(setup.name, setup.seat, when, told, scores)
 
     # -- AI seats -----------------------------------------------------------------------------------------------
