@@ -278,11 +278,13 @@ def fit(size: tuple[int, int], text_scale: float = 1.0) -> Fit:
 
     For large text it is one of the small profiles, enlarged: they hold the same with less around it.
     """
+    usual = max((_fit(name, size) for name in PROFILES), key=lambda candidate: _merit(candidate, size))
     if text_scale <= 1:
-        return max((_fit(name, size) for name in PROFILES), key=lambda candidate: _merit(candidate, size))
+        return usual
     small = (_fit(name, size) for name in PROFILES if name != _LARGEST)
     best = max(small, key=lambda candidate: _merit(candidate, size))
-    wanted = Theme.for_window(size).floor("body") * text_scale
+    body = Theme.for_window(size).floor("body")
+    wanted = text_scale * (body if usual.profile == _LARGEST else max(body, _BODY * usual.scale))
     return best._replace(growth=min(_MOST_GROWTH, max(1.0, wanted / (_BODY * best.scale))), large=True)
 
 

@@ -15,8 +15,11 @@ SIZES = [(1920, 1080), (1280, 720), (1280, 800), (1024, 768), (1024, 600), (1600
 LANGUAGES = ["en", "zh_TW", "xx"]
 
 
-def shown(screen: str, size: tuple[int, int], language: str = "en") -> Driver:
+def shown(screen: str, size: tuple[int, int], language: str = "en", text_size: int = 100) -> Driver:
     driver = Driver(size, language)
+    if text_size != 100:
+        driver.app.settings.text_size = text_size
+        driver.app.relayout()
     driver.key(pygame.K_F5)  # a key that means nothing: the device is the keyboard now
     SCREENS[screen](driver)
     driver.step(400)
@@ -46,6 +49,23 @@ def test_words_fit_and_targets_can_be_hit(screen: str, size: tuple[int, int], la
     driver = shown(screen, size, language)
     faults = [*text_faults(driver, size), *overlaps(driver), *target_faults(driver, size)]
     assert not faults, "\n".join(faults)
+
+
+LARGE = [((1920, 1080), 150), ((1920, 1080), 125), ((1280, 800), 125), ((1280, 720), 150), ((2560, 1440), 150)]
+
+
+@pytest.mark.parametrize("language", ["zh_TW", "xx"])
+@pytest.mark.parametrize(("size", "text_size"), LARGE, ids=[f"{w}x{h}-{text}" for (w, h), text in LARGE])
+@pytest.mark.parametrize("screen", SCREENS)
+def test_large_words_fit_too(screen: str, size: tuple[int, int], text_size: int, language: str) -> None:
+    """For a television at three metres: 27 to 30 pixels at 1080 lines where it is 20 usually, and nothing cut."""
+    driver = shown(screen, size, language, text_size)
+    faults = [*text_faults(driver, size), *overlaps(driver), *target_faults(driver, size)]
+    assert not faults, "\n".join(faults)
+    if (size, text_size) == ((1920, 1080), 150):
+        small = [probe for probe in texts(driver) if probe.px < 24]
+        assert not small, small
+        assert driver.app.look.theme.text("body") == 30
 
 
 def text_faults(driver: Driver, size: tuple[int, int]) -> list[str]:

@@ -300,5 +300,8 @@ def _strip(sheet: Sheet, hen: HenSlot, slot: Rect) -> None:
             align="center", px=sheet.least("secondary", 17), floor=small, on=PLACE.fill or PAPER, single=True,
             optional=True,
         )  # fmt: skip
+    elif hen.pile:
+        spot = card.centerx, card.bottom - sheet.px(10)
+        sheet.pill(f"hen.{hen.bird.hen}.state", f"×{len(hen.pile)}", spot)
     if mark and mark.fade:
         sheet.box(card, Box(GRASS, None, 0, 10), _FADED)

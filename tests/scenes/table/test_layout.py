@@ -10,6 +10,7 @@ from pygame import Rect
 
 from scenes.table import layout as module
 from scenes.table.layout import PROFILES, Layout, LayoutError, Pose, fit, load_layout
+from scenes.ui.theme import reached
 from tools.build_maps import build
 
 MAPS = Path(__file__).resolve().parents[3] / "assets" / "maps"
@@ -196,6 +197,26 @@ def test_text_can_be_read(size: tuple[int, int]) -> None:
         assert layout.text("body") >= 20
 
 
+@pytest.mark.parametrize("size", WINDOWS, ids=str)
+@pytest.mark.parametrize("scale", (1.25, 1.5))
+def test_large_text_is_larger_and_the_layout_still_fills_the_window(size: tuple[int, int], scale: float) -> None:
+    scale = min(scale, reached(size))
+    if scale == 1:
+        return
+    usual, large = (load_layout(MAPS, size, 3, "care", wish) for wish in (1.0, scale))
+    assert large.text("body") >= round(min(scale * usual.floor(18), 1.25 * usual.text("body")))
+    assert large.text("secondary") > usual.text("secondary")
+    assert large.floor(16) > usual.floor(16) == 16
+    assert large.bounds.w * large.bounds.h >= 0.9 * usual.bounds.w * usual.bounds.h
+    if size == (1920, 1080) and scale == 1.5:
+        assert large.text("body") == 30
+
+
+def test_the_usual_size_changes_nothing() -> None:
+    for size in WINDOWS:
+        assert fit(size, 1.0) == fit(size) and not fit(size).large
+
+
 # ---- flock, hand, rows, opponents
 
 
@@ -274,6 +295,15 @@ def test_each_opponent_has_a_panel(profile: str, seats: int, pose: Pose) -> None
             assert len(hens) == min(count, 8) or len(hens) == count
             assert all(them.flock.contains(hen) and hen.w == hen.h for hen in hens)
             assert not any(a.colliderect(b) for a, b in combinations(hens, 2))
+
+
+@pytest.mark.parametrize(("profile", "seats", "pose"), CASES)
+def test_the_band_of_opponents_has_no_gap_at_its_end(profile: str, seats: int, pose: Pose) -> None:
+    if profile == "1920x1080" or seats == 1:
+        return
+    panels = [them.panel for them in at(profile, seats, pose).opponents()]
+    assert panels[0].left == 8 and panels[-1].right >= PROFILES[profile][0] - 16
+    assert {right.left - left.right for left, right in pairwise(panels)} <= {8}
 
 
 def test_a_zone_is_cut_into_equal_parts() -> None:

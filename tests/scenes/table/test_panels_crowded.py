@@ -10,10 +10,11 @@ import pytest
 
 from game.match import Match
 from game.notation import parse_position
-from game.table import CONTENT, Bird
+from game.table import AWAY, CONTENT, Bird
 from scenes.table.layout import Pose
 from scenes.table.outcome import results
 from scenes.table.panels import all_overlays, button_places
+from scenes.table.panels.flock import Flock
 from scenes.table.panels.hand import sorted_hand
 from scenes.table.tabletop import CardMark, HenMark, SeatNote, Tabletop
 from scenes.table.zoom import ZoomSheet
@@ -73,6 +74,25 @@ def test_a_hen_that_will_thirst_says_so_in_every_flock(size: tuple[int, int]) ->
         said = [probe.text for probe in texts(top) if probe.id.endswith(".forecast")]
         assert len(own) == count
         assert all("thirst" in mark for mark in own) or all("thirst" in text for text in said)
+
+
+@size_id
+@pytest.mark.parametrize("pose", POSES)
+def test_hens_that_are_gone_lie_on_one_pile_in_a_large_flock(size: tuple[int, int], pose: Pose) -> None:
+    for count, gone in ((11, 2), (12, 4), (18, 3), (22, 12), (10, 3), (12, 1)):
+        top = flock_of(count, size, pose=pose)
+        flock = top.shown.seats[0].flock
+        top.shown.seats[0].flock = [msgspec.structs.replace(bird, mood=AWAY) for bird in flock[:gone]] + flock[gone:]
+        if not Flock().area(top).width:
+            continue
+        hens = [thing for thing in picture().things(top) if thing.kind == "hen" and thing.seat == 0]
+        piled = count > 10 and gone > 1
+        assert len(hens) == min(18, count - gone + 1 if piled else count), (count, gone)
+        anchors = Flock().anchors(top)
+        assert all(f"hen.{bird.hen}" in anchors for bird in flock)
+        said = [probe for probe in texts(top) if f"×{gone}" in probe.text]
+        assert bool(said) == piled, (count, gone, said)
+        assert all(probe.fits for probe in texts(top) if probe.id.startswith("flock."))
 
 
 @size_id
