@@ -271,6 +271,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Do what the command line says. Returns the exit code: 0 well, 1 cannot be done, 2 not understood."""
     prepare_streams()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    os.environ.setdefault("PATH", "")  # on Windows pygame reads it without asking whether it is there
     me = Path(sys.executable).name if getattr(sys, "frozen", False) else "main.py"
     try:
         code = carry_out(me, arguments)
