@@ -23,7 +23,7 @@ MOST_KEPT = 128
 """Tables kept over the whole game."""
 LEAST_APART = 8
 MOST_TOLD = 256
-"""Actions whose happenings are remembered; as many can be asked for at once."""
+"""Actions whose happenings are remembered."""
 
 
 class Tape:
@@ -79,11 +79,13 @@ class Tape:
 
     def happenings(self, start: int, end: int) -> list[tuple[Happening, ...]]:
         """What came of the actions from the one after the first `start` to the one that makes `end`."""
-        if any(at not in self._told for at in range(start, end)):
-            match = Match(self.table(start), history=False)
-            for at in range(start, end):
-                self._remember(at, match.apply(self.record.actions[at]))
-        return [self._told[at] for at in range(start, end)]
+        if all(at in self._told for at in range(start, end)):
+            return [self._told[at] for at in range(start, end)]
+        match = Match(self.table(start), history=False)
+        found = [match.apply(action) for action in self.record.actions[start:end]]
+        for at, happenings in enumerate(found, start):
+            self._remember(at, happenings)
+        return found
 
     def before(self, at: int) -> int:
         """Where the round begins, or the one before it if this one is only just beginning."""
