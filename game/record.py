@@ -20,7 +20,7 @@ from game.match import SHORT, Match, Refused
 from game.notation import MAX_CAP
 from game.refusals import Refusal
 from game.rng import MASK
-from game.seating import Setup
+from game.seating import Setup, without_devices
 from game.table import Options
 from game.trouble import Trouble
 
@@ -73,7 +73,7 @@ def record_of(match: Match, setup: Setup) -> Record:
     if match.seed is None:
         raise ValueError("a table that was laid by hand has no record")
     actions: Any = tuple(match.actions)
-    return Record(setup, match.table.options, match.seed, match.first, actions)
+    return Record(without_devices(setup), match.table.options, match.seed, match.first, actions)
 
 
 def opening(record: Record, cards: CardSet) -> Match:

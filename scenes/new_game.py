@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.seating import FEWEST_SEATS, MOST_SEATS, SOLO, Kind, SeatId, trim_name
+from scenes import devices
+from scenes.intents import Command, Intent
 from scenes.new_game_draft import Draft
 from scenes.new_game_rules import RulesPart
 from scenes.new_game_seats import SeatsPart
@@ -20,6 +22,7 @@ from scenes.ui.widgets.button import MAIN, PLAIN
 if TYPE_CHECKING:
     from scenes.app import App
     from scenes.flow import Flow
+    from scenes.intents import Source
 
 #: how long the page takes from many seats to one and back, in milliseconds
 _CHANGE = 200
@@ -75,6 +78,49 @@ class NewGameScene(WidgetScene):
         """Let food and water be laid out for a person, or not."""
         self.draft.rows[place].help = on
         self.rebuild()
+
+    def next_device(self, place: int) -> None:
+        """Have a person's seat played with the next device."""
+        row = self.draft.rows[place]
+        found = devices.choices(self.app, row.device)
+        row.device = found[(found.index(row.device) + 1) % len(found)]
+        self.rebuild()
+
+    def _join(self, pad: str) -> bool:
+        """A pad that has no seat yet takes one with its first press, best the one that has the focus."""
+        parts = (self.stage.focus_id or "").split(".")
+        focused = int(parts[1]) if parts[0] == "seat" and parts[1].isdigit() else None
+        place = self.draft.join(pad, focused)
+        if place is None:
+            return False
+        name = self.draft.names(self.app.words)[place]
+        self.app.sounds.play("ui_press")
+        self.app.toast(self.app.words.ui("{pad} plays for {name}", pad=devices.name(self.app, pad), name=name))
+        self.rebuild()
+        return True
+
+    def _part(self, pad: str) -> bool:
+        if not self.draft.part(pad):
+            return False
+        self.app.sounds.play("ui_back")
+        self.rebuild()
+        return True
+
+    def device_came(self, source: Source) -> None:
+        self.rebuild()
+
+    def device_gone(self, source: Source) -> None:
+        self.draft.part(source)
+        self.rebuild()
+
+    def handle(self, intent: Intent) -> bool:
+        source = self.app.reader.source
+        if devices.is_pad(source) and isinstance(intent, Command) and intent.pressed:
+            if intent.name == "select" and self._join(source):
+                return True
+            if intent.name == "back" and self._part(source):
+                return True
+        return super().handle(intent)
 
     def name_written(self, place: int) -> None:
         """The name of a seat was written."""

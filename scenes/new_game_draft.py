@@ -16,6 +16,7 @@ from game.seating import (
     trim_name,
 )
 from game.words import Words
+from scenes import devices
 from scenes.ui.widgets import Edit
 
 SEED_DIGITS = 9
@@ -32,6 +33,7 @@ class Row:
     kind: Kind
     name: Edit = field(default_factory=Edit)
     help: bool = False
+    device: str = ""
 
 
 class Draft:
@@ -45,7 +47,7 @@ class Draft:
         self.rows: list[Row] = []
         for seat in (*last.seats, *last.waiting):
             if all(row.seat != seat.seat for row in self.rows):
-                self.rows.append(Row(seat.seat, seat.kind, Edit(trim_name(seat.name)), seat.help))
+                self.rows.append(Row(seat.seat, seat.kind, Edit(trim_name(seat.name)), seat.help, seat.device))
         self.solo = False
         self.first = last.first
         self.set_count(len(self.rows))
@@ -89,8 +91,7 @@ class Draft:
         """The choices as a set-up: with `words` every name is filled in, without them as they were written."""
         names = self.names(words) if words is not None else [row.name.text for row in self.rows]
         seats = [
-            SeatSetup(name, row.seat, row.kind, row.help and row.kind == "person")
-            for name, row in zip(names, self.rows, strict=True)
+            SeatSetup(name, row.seat, row.kind, *self._ways(row)) for name, row in zip(names, self.rows, strict=True)
         ]
         seed = int(self.seed.text) if self.seed.text else None
         count = len(self.playing)
@@ -105,6 +106,39 @@ class Draft:
             self.events,
             waiting=tuple(seats[count:]) if words is None else (),
         )
+
+    def _ways(self, row: Row) -> tuple[bool, str]:
+        """What counts only for a person, and the device only where there are several."""
+        person = row.kind == "person"
+        return row.help and person, row.device if person and self.shared else ""
+
+    # -- devices ------------------------------------------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Do several people play, so that it counts which device is whose?"""
+        return self.people > 1
+
+    def join(self, pad: str, place: int | None = None) -> int | None:
+        """A pad takes a seat: the one at `place` if a person without a pad sits there, else the first such seat.
+
+        Gives its place, or none if the pad has a seat already or nobody is without.
+        """
+        if not self.shared or any(row.device == pad for row in self.playing):
+            return None
+        free = [i for i, row in enumerate(self.playing) if row.kind == "person" and not devices.is_pad(row.device)]
+        if not free:
+            return None
+        found = place if place in free else free[0]
+        self.rows[found].device = pad
+        return found
+
+    def part(self, pad: str) -> bool:
+        """A pad leaves its seats, which any device may then play. False if it had none."""
+        rows = [row for row in self.rows if row.device == pad]
+        for row in rows:
+            row.device = devices.ANY
+        return bool(rows) and self.shared
 
     def set_solo(self, solo: bool) -> None:
         """Play alone against the Fox, or with others. The first person comes to the front for it."""

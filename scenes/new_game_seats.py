@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.seating import MOST_SEATS, Kind, name_fits
+from scenes import devices
 from scenes.new_game_draft import FEWEST_ROWS
 from scenes.new_game_fox import FoxPart
 from scenes.ui.paint import NOTE, ROW
@@ -131,6 +132,8 @@ class SeatsPart:
         at = pygame.Rect(at.right + gap, top, levels_wide, high)
         if person:
             at.width = right - at.x
+            if self.draft.shared:
+                at.width -= self._build_device(f"{id}.device", at, place)
             self._build_help(f"{id}.help", at, place)
         else:
             Choice(
@@ -145,6 +148,31 @@ class SeatsPart:
                     on_press=lambda: self.scene.remove(place),
                 )
             )  # fmt: skip
+
+    def _build_device(self, id: str, rect: pygame.Rect, place: int) -> int:
+        """The device of a person, at the right end; without its name where there is no room. Gives the width taken."""
+        look, app, device = self.look, self.scene.app, self.draft.rows[place].device
+        gap, told, sign = max(8, self.theme.px(16)), devices.name(app, device), devices.glyph(device)
+        wide = max(
+            Button.width_for(look, devices.name(app, it), SMALL, "gamepad") for it in devices.choices(app, device)
+        )
+        if rect.width - wide - gap < self._help_width():
+            told = device.removeprefix("pad:") if devices.is_pad(device) else ""
+            wide = max(self.theme.target, Button.width_for(look, "2", SMALL, "gamepad"))
+        tip = self.words.join((devices.name(app, device) + ".", self.words.ui("Press for the next device")))
+        at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
+        self.stage.add(
+            Button(
+                look, id, at, told, glyph=sign, style=SMALL, tip=tip, zone="seats",
+                on_press=lambda: self.scene.next_device(place),
+            )
+        )  # fmt: skip
+        return wide + gap
+
+    def _help_width(self) -> int:
+        words = self.words
+        told = measure(self.look, words.ui("Help me"), self.theme.text("body"), "bold")[0] + 2
+        return told + self.theme.px(12) + Switch.width_for(self.look, (words.ui("On"), words.ui("Off")))
 
     def _build_help(self, id: str, rect: pygame.Rect, place: int) -> None:
         look, theme, words = self.look, self.theme, self.words
@@ -203,6 +231,9 @@ class SeatsPart:
     def _note(self) -> str:
         if self.draft.people == 0:
             return self.words.ui("No seat is played by a person: you watch the AI seats play.")
+        pads = self.scene.app.pads.names()
+        if self.draft.shared and any(all(row.device != pad for row in self.draft.playing) for pad, _ in pads):
+            return self.words.ui("A pad takes a seat with A and leaves it with B. Seats without one share all devices.")
         if self.draft.people >= 2 and not self.draft.open_hands:
             return self.words.ui("Several people share this screen, so hands are covered between turns.")
         if any(row.help and row.kind == "person" for row in self.draft.rows):

@@ -12,7 +12,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from game import places
-from game.seating import Setup
+from game.seating import Setup, without_devices
 from scenes.kept_file import KeptFile, Problem
 from scenes.statistics import Statistics
 
@@ -36,10 +36,10 @@ class Settings(msgspec.Struct, omit_defaults=True):
     ai_pace: Pace = "normal"
     less_motion: bool = False
     turn_picture: bool = False
-    idle_cover: bool = True
     text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     setup: Setup | None = None
+    idle_cover: bool = True
 
 
 class Store:
@@ -52,6 +52,8 @@ class Store:
     def __init__(self, folder: Path | None = None) -> None:
         self.folder = folder or places.data_folder()
         self._settings = KeptFile(self.folder / _FILE, Settings)
+        if self.settings.setup is not None:
+            self.settings.setup = without_devices(self.settings.setup)
         self._statistics = KeptFile(self.folder / _STATISTICS, Statistics)
 
     @property

@@ -116,7 +116,7 @@ def test_unknown_settings_of_a_newer_version_are_passed_over(tmp_path: Path) -> 
 def test_the_file_holds_what_can_be_read_back(tmp_path: Path) -> None:
     store = Store(tmp_path)
     setup = Setup((SeatSetup("小榛", "sun", "person"), SeatSetup("", "barn", "novice")), 12, True, True, False, 1, 99)
-    store.settings = Settings("zh_TW", True, "instant", True, True, 0, setup)
+    store.settings = Settings("zh_TW", True, "instant", True, True, volume=0, setup=setup)
     assert store.save()
     assert Store(tmp_path).settings == store.settings
     assert msgspec.json.decode((tmp_path / "settings.json").read_bytes())["setup"]["seed"] == 99
