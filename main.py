@@ -30,6 +30,7 @@ SHARED: dict[str | None, frozenset[str]] = {
     "script": frozenset({"lang"}),
     "shots": frozenset({"size", "lang"}),
     "check-cards": frozenset(),
+    "replay": frozenset(),
 }
 """The options of the game that a command takes too."""
 
@@ -41,6 +42,7 @@ examples:
   {me} script my_position.txt              try out a position and actions
   {me} shots pictures --lang zh_TW         draw every screen into pictures/
   {me} check-cards my_cards.toml           look for faults in a card file
+  {me} replay autumn.json                  play a saved game again and check that it comes out the same
 Each command has its own help: {me} simulate --help
 """
 SIMULATE_EXAMPLES = """\
@@ -58,6 +60,13 @@ A script is a position, then one action a line; the format is described in docs/
 example:
   printf 'seed 7\\ncollect\\ndraw\\n' | {me} script -
 An action that the rules refuse ends the script with exit code 1.
+"""
+REPLAY_EXAMPLES = """\
+FILE is a saved game (.json), a replay that was exported as text (.txt), or a bug report (.zip). All actions are played
+again; if a table comes out otherwise than the file says, the first such action is named and the exit code is 1.
+
+example:
+  {me} replay autumn.json
 """
 
 
@@ -183,6 +192,9 @@ def parser(me: str) -> argparse.ArgumentParser:
 
     one = command("check-cards", check_cards, "check a card file and list every fault in it")
     one.add_argument("file", metavar="FILE", help="a card set in TOML, such as assets/cards/base.toml")
+
+    one = command("replay", replay, "play a saved game again and compare it with what was saved", REPLAY_EXAMPLES)
+    one.add_argument("file", metavar="FILE", help="a saved game, a replay or a bug report, - for standard input")
     return top
 
 
@@ -262,6 +274,13 @@ def check_cards(options: argparse.Namespace) -> int:
     from game.lab import commands
 
     return commands.check_cards(options.file)
+
+
+def replay(options: argparse.Namespace) -> int:
+    """A saved game, played again."""
+    from game.lab import replaying
+
+    return replaying.replay(options.file)
 
 
 # Start and end
