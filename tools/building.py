@@ -8,6 +8,7 @@ archive and its SHA-256 file go to `dist/`. The same commit, system and Python g
 from __future__ import annotations
 
 import argparse
+import io
 import json
 import os
 import platform
@@ -87,6 +88,8 @@ class Hands:
 def build(root: Path, arguments: Sequence[str], hands: Hands | None = None, target: Target | None = None) -> int:
     """Builds, tries out and packs the program. Returns the exit code. Raises `Trouble` with one sentence."""
     options = _options(arguments)
+    if isinstance(sys.stdout, io.TextIOWrapper):  # a Windows console lacks letters, and a pipe there too
+        sys.stdout.reconfigure(encoding=None if sys.stdout.isatty() else "utf-8", errors="replace")
     hands = Hands() if hands is None else hands
     target = Target(sys.platform, platform.machine()) if target is None else target
     place = root / "build"
