@@ -168,7 +168,7 @@ class FoxTrack(Drawn):
             and measure(sheet.look, " ".join(map(str, shown[0][1])), sheet.floor(16), "bold")[0] > inner.width - 24
         ):
             icon, slots = shown[0]
-            side = min(22, high - 4)
+            side = min(sheet.near(22), high - 4)
             sheet.icon(f"icons/{icon}", (inner.centerx, inner.y + high // 2), side)
             at = Rect(inner.x, inner.y + high, inner.width, high)
             numbers = " ".join(map(str, slots))

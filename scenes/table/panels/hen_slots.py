@@ -139,7 +139,7 @@ def _upright(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
         now = (words.ui("Happy"), words.ui("Content"), words.ui("Sad"), words.ui("Ran away"))[bird.mood]
         mark = HenMark(forecast=now)
     else:
-        needs.pip_row(sheet, room, sheet.top.cards, bird.hen, mark, max(sheet.px(42), 32))
+        needs.pip_row(sheet, room, sheet.top.cards, bird.hen, mark, max(sheet.px(42), sheet.near(32)))
     needs.forecast_line(sheet, foot, bird, mark)
 
 

@@ -101,7 +101,7 @@ def pip_row(sheet: Sheet, room: Rect, cards: CardSet, hen: int, mark: HenMark, m
 
 def draw_pip(sheet: Sheet, rect: Rect, pip: Pip) -> None:
     """A unit that is open is dashed and pale, one that is met has a check, one that is only shown has a plus."""
-    icon, badge = round(rect.width * 0.74), max(14, round(rect.width * 0.5))
+    icon, badge = round(rect.width * 0.74), max(sheet.near(14), round(rect.width * 0.5))
     if pip.state == "met":
         if pip.auto:
             sheet.box(rect, Box(NEED_MET.fill, None, 0, 10))

@@ -98,7 +98,7 @@ class OpponentPanel(Drawn):
         setup, words, row = top.seats[seat], top.words, places.header
         band, compact = max(6, sheet.px(8)), top.layout.compact
         left = max(row.x, places.panel.x + band + 4)
-        side = min(row.height - 4, sheet.px(36) if not compact else 30)
+        side = min(row.height - 4, sheet.px(36) if not compact else sheet.near(30))
         token = Rect(left, row.centery - side // 2, side, side)
         sheet.picture(f"seats/{setup.seat}", token)
         sheet.mark(f"seat.{seat}", token, SEATS[setup.seat].shape)
@@ -220,7 +220,7 @@ class OpponentPanel(Drawn):
         if note.state and row.width < wide + 4:
             # No room for the word: only its sign.
             if sign:
-                sheet.glyph(sign, row.center, 20, LEAF_DEEP)
+                sheet.glyph(sign, row.center, sheet.near(20), LEAF_DEEP)
                 sheet.mark(f"note.{row.x}", row, sign)
             elif note.busy:
                 sheet.text(f"note.{row.x}.state", "…", row, "body", weight="bold", align="center")

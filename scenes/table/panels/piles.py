@@ -138,10 +138,10 @@ def _spread(sheet: Sheet, room: Rect, count: int) -> list[tuple[Rect, Rect]]:
     places: list[tuple[Rect, Rect]] = []
     if sheet.layout.compact:
         gap = 6
-        rows = 1 if (room.width + gap) // count - gap >= 44 else 2
+        rows = 1 if (room.width + gap) // count - gap >= sheet.near(44) else 2
         across = -(-count // rows)
-        width = min(64, (room.width + gap) // max(2, across) - gap)
-        height = min(48, (room.height + gap) // rows - gap)
+        width = min(sheet.near(64), (room.width + gap) // max(2, across) - gap)
+        height = min(sheet.near(48), (room.height + gap) // rows - gap)
         top = room.y + (room.height - rows * (height + gap) + gap) // 2
         for i in range(count):
             row, column = divmod(i, across)
@@ -265,7 +265,7 @@ class Storage(Drawn):
 
 def _sign(sheet: Sheet, me: str, spot: tuple[int, int], glyph: str) -> None:
     """A round tag for a card of which too little is seen for words."""
-    side = max(22, sheet.px(26))
+    side = max(sheet.near(22), sheet.px(26))
     rect = Rect(spot[0] - side // 2, spot[1] - side // 2, side, side)
     sheet.shape(rect.center, side, "circle", INK)
     sheet.glyph(glyph, rect.center, round(side * 0.6), WHITE)
@@ -385,13 +385,13 @@ class Bin(Drawn):
             return  # only looked at: nothing is trashed at this moment
         inner = zone.inflate(-2 * max(6, sheet.px(12)), -2 * max(4, sheet.px(6)))
         narrow = inner.width < sheet.px(240)
-        side = min(inner.height, sheet.px(64)) if not narrow else min(inner.height // 2, 40)
+        side = min(inner.height, sheet.px(64)) if not narrow else min(inner.height // 2, sheet.near(40))
         picture = f"board/bin_{'open' if glow else 'closed'}"
         price_words = words.ui("{n} {egg} each", n=price)
         size = sheet.least("secondary", 17)
         if narrow:
             left = Rect(inner.x, inner.centery - side // 2, side, side)
-            if inner.height > 80:
+            if inner.height > sheet.near(80):
                 left.midtop = inner.centerx, inner.y
                 rest = Rect(inner.x, left.bottom, inner.width, inner.bottom - left.bottom)
                 align: Align = "center"

@@ -67,6 +67,10 @@ class Sheet:
         """The least size of words that may shrink to `px` at the usual size of text."""
         return self.layout.floor(px)
 
+    def near(self, length: int) -> int:
+        """A length in pixels that is the same in all small windows, grown with large text."""
+        return round(length * self.layout.scale) if self.layout.text_scale > 1 else length
+
     def line(self, px: int) -> int:
         """The height of a line of text."""
         return self.look.fonts.line_height(px, "bold")

@@ -167,7 +167,7 @@ class Peek(Drawn):
         pad = 10
         head = Rect(zone.x + pad, zone.y + 6, zone.width - 2 * pad, sheet.line(sheet.size("body")))
         sheet.text("heading", title, head, "body", weight="bold", floor=sheet.floor(16), single=True)
-        eye = 22
+        eye = sheet.near(22)
         sheet.glyph("eye", (head.right - eye // 2, head.centery), eye, INK_SOFT)
         px = sheet.size("secondary")
         if care:
@@ -205,10 +205,10 @@ class Peek(Drawn):
     def _flock(sheet: Sheet, top: Tabletop, room: Rect, foot: int, said: str) -> None:
         """Signs of mood in one row with words below, or in two rows without."""
         flock = top.shown.seats[top.own].flock
-        side = min(30, room.height - foot - 2)
+        side = min(sheet.near(30), room.height - foot - 2)
         across = max(1, room.width // (side + 2))
         if len(flock) > across:
-            side = min(30, room.height // 2 - 2)
+            side = min(sheet.near(30), room.height // 2 - 2)
             across = room.width // (side + 2)
         else:
             at = Rect(room.x, room.bottom - foot, room.width, foot)

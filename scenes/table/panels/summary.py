@@ -163,9 +163,10 @@ class Warning(Drawn):
         zone = top.layout["warning"]
         sheet.box(zone, WARNING)
         pad = max(6, sheet.px(12))
-        side = min(sheet.px(28) if not top.layout.compact else 22, zone.height - 8)
+        side = min(sheet.px(28) if not top.layout.compact else sheet.near(22), zone.height - 8)
         on = WARNING.fill or PAPER
         rest = Rect(zone.x + pad + side + pad // 2, zone.y, zone.width - side - 2 * pad - pad // 2, zone.height)
+        rest.inflate_ip(0, -sheet.line(16) // 4)
         px = sheet.least("secondary", 19)
         box = sheet.text(
             "words",

@@ -102,7 +102,7 @@ class TopBar(Drawn):
             place = top.layout["now_line"]
         seat = top.seats[top.shown.acting]
         x = place.x + sheet.px(6)
-        side = min(sheet.px(38) if not top.layout.compact else 30, place.height - 8)
+        side = min(sheet.px(38) if not top.layout.compact else sheet.near(30), place.height - 8)
         on = PAPER
         if marks.now_refusal:
             on = BAD

@@ -39,7 +39,7 @@ class LargeText(tuple[int, int]):
         return made
 
 
-LARGE_TEXT = (LargeText((1920, 1080), 1.5), LargeText((1280, 800), 1.25))
+LARGE_TEXT = (LargeText((1920, 1080), 1.5), LargeText((1280, 800), 1.25), LargeText((1600, 900), 1.5))
 SIZES = ((1920, 1080), (1280, 800), (1280, 720), (1024, 768), *LARGE_TEXT)
 MORE_SIZES = ((2560, 1440), (1600, 900), (1366, 768), (1024, 600))
 LANGUAGES = ("en", "zh_TW", "xx")
