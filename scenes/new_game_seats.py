@@ -101,11 +101,14 @@ class SeatsPart:
         levels = [words.ui("Novice"), words.ui("Farmer")]
         who_wide, levels_wide = Choice.width_for(look, who), Choice.width_for(look, levels)
         name_wide = max(theme.px(216), theme.near(150))
-        spare = right - x - name_wide - who_wide - levels_wide - 2 * gap
+        third = levels_wide
+        if self.draft.shared:  # a person's row ends with help and device
+            third = max(third, self._help_width() + gap + self._device_width(short=True))
+        spare = right - x - name_wide - who_wide - third - 2 * gap
         if spare < 0:  # no room for the signs
             who = [Option(words.ui("Person")), Option(words.ui("AI"))]
             who_wide = Choice.width_for(look, who)
-            spare = right - x - name_wide - who_wide - levels_wide - 2 * gap
+            spare = right - x - name_wide - who_wide - third - 2 * gap
         if spare < 0:
             cut = -spare // 2 + 1
             who_wide, levels_wide = who_wide - cut, levels_wide - cut
@@ -153,12 +156,12 @@ class SeatsPart:
         """The device of a person, at the right end; without its name where there is no room. Gives the width taken."""
         look, app, device = self.look, self.scene.app, self.draft.rows[place].device
         gap, told, sign = max(8, self.theme.px(16)), devices.name(app, device), devices.glyph(device)
-        wide = max(
-            Button.width_for(look, devices.name(app, it), SMALL, "gamepad") for it in devices.choices(app, device)
-        )
+        wide = self._device_width()
         if rect.width - wide - gap < self._help_width():
             told = device.removeprefix("pad:") if devices.is_pad(device) else ""
-            wide = max(self.theme.target, Button.width_for(look, "2", SMALL, "gamepad"))
+            if device == devices.ANY:
+                told, sign = self.words.ui("Any"), ""
+            wide = self._device_width(short=True)
         tip = self.words.join((devices.name(app, device) + ".", self.words.ui("Press for the next device")))
         at = pygame.Rect(rect.right - wide, rect.y, wide, rect.height)
         self.stage.add(
@@ -168,6 +171,15 @@ class SeatsPart:
             )
         )  # fmt: skip
         return wide + gap
+
+    def _device_width(self, *, short: bool = False) -> int:
+        """Room for any device, by name or, `short`, by its sign."""
+        app = self.scene.app
+        if short:
+            widest = Button.width_for(self.look, self.words.ui("Any"), SMALL)
+            return max(self.theme.target, widest, Button.width_for(self.look, "2", SMALL, "gamepad"))
+        every = {it for row in self.draft.rows for it in devices.choices(app, row.device)}
+        return max(Button.width_for(self.look, devices.name(app, it), SMALL, "gamepad") for it in every)
 
     def _help_width(self) -> int:
         words = self.words
