@@ -20,6 +20,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from game.words import Words
+from scenes import bindings
 from scenes.art.pictures import Pictures
 from scenes.intents import Command, Device, Intent, PointerGone, Reader, Source
 from scenes.pads import Pads
@@ -27,6 +28,7 @@ from scenes.privacy import IDLE_MS
 from scenes.probe import Probe
 from scenes.scene import Scene
 from scenes.ui.look import Look
+from scenes.ui.signs import Signs, glyph_set_of
 from scenes.ui.sound import Sounds
 from scenes.ui.theme import INK_DEEP, SMALLEST_WINDOW, Theme
 from scenes.ui.toast import Toasts
@@ -77,6 +79,7 @@ class App:
         self.pads.open()
         self.running = True
         self.on_trouble: Callable[[str], None] | None = None
+        self.broken: tuple[Scene, ...] = ()  # the scenes that were there when one of them broke
         self.frames = 0  # how often the window was drawn
         self._stack: list[Scene] = []
         self._now = 0
@@ -88,6 +91,7 @@ class App:
         self._fade: tuple[pygame.Surface, int] | None = None
         self._fade_left = 0
         self.look = self._make_look()
+        self.use_bindings()
         sounds.volume = store.settings.volume
         self._name_window()
 
@@ -256,7 +260,23 @@ class App:
         theme = Theme.for_window(self.size, self.settings.text_size / 100)
         look = Look(theme, self.fonts, self.pictures, self._miss_picture)
         look.rings = self.reader.device != "mouse"
+        look.signs = self._signs()
         return look
+
+    def use_bindings(self) -> None:
+        """The keys, buttons and signs of the settings hold from now on."""
+        self.reader.keys = bindings.key_map(self.settings)
+        self.pads.buttons = bindings.button_map(self.settings)
+        self.reader.toggles = self.pads.toggles = self.settings.hold_toggles
+        self.look.signs = self._signs()
+        self._dirty = True
+
+    def _signs(self) -> Signs:
+        glyphs = self.settings.pad_glyphs
+        if glyphs == "auto":
+            glyphs = glyph_set_of(self.pads.model(self.reader.source))
+        keys = {**bindings.FIXED_KEYS, **bindings.keys(self.settings)}
+        return Signs(self.reader.device, glyphs, keys, bindings.buttons(self.settings))
 
     def _miss_picture(self, problem: str) -> None:
         if not self._picture_missed:
@@ -317,6 +337,7 @@ class App:
                 if self.on_trouble is None or (self.top is not None and self.top.name == "trouble"):
                     raise
                 report = traceback.format_exc()
+                self.broken = self.scenes
                 self._stack.clear()
                 self.write_text(None)
                 self.on_trouble(report)
@@ -383,7 +404,7 @@ class App:
         before, self.reader.source = self.reader.source, source
         if source != before:
             self.pads.hush(source)
-            self.look.rings = self.reader.device != "mouse"
+            self.look.rings, self.look.signs = self.reader.device != "mouse", self._signs()
             self._dirty = True
         for intent in intents:
             self._quiet = self._untouched = 0

@@ -106,7 +106,7 @@ class HandoverScene(WidgetScene):
         self.stage.add(Button(look, "show", middle(4, wide), show, style=button, on_press=self._show, zone="main"))
         self.stage.add(
             Prompts(
-                look, "prompts", middle(5, width), [(("Enter",), words.ui("Show"))], centred=True, ground=style.tint
+                look, "prompts", middle(5, width), [(("select",), words.ui("Show"))], centred=True, ground=style.tint
             )
         )
         self._add_scores(middle(6, width - 2 * theme.px(48)))
@@ -115,7 +115,17 @@ class HandoverScene(WidgetScene):
         wide = Button.width_for(look, pause, plain, "pause")
         at = pygame.Rect(theme.px(24), theme.px(40), wide, theme.target)
         self.stage.add(
-            Button(look, "pause", at, pause, style=plain, glyph="pause", on_press=self.flow.pause, zone="pause")
+            Button(
+                look,
+                "pause",
+                at,
+                pause,
+                style=plain,
+                glyph="pause",
+                on_press=self.flow.pause,
+                zone="pause",
+                shortcut="menu",
+            )
         )
 
     def _add_scores(self, rect: pygame.Rect) -> None:

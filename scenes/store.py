@@ -28,7 +28,8 @@ _FILE, _STATISTICS = "settings.json", "statistics.json"
 
 class Settings(msgspec.Struct, omit_defaults=True):
     """The player's wishes. `volume` is 0 to 100; `text_size` is 100, 125 or 150 percent; `setup` is the last
-    game that was started.
+    game that was started. `keys` and `pad_buttons` hold what was changed of the keys and buttons of commands
+    (see `bindings`); with `hold_toggles` one press begins what is otherwise held, and the next one ends it.
     """
 
     language: Language | None = None
@@ -39,6 +40,10 @@ class Settings(msgspec.Struct, omit_defaults=True):
     text_size: Annotated[int, msgspec.Meta(ge=100, le=150)] = 100
     volume: Annotated[int, msgspec.Meta(ge=0, le=100)] = 70
     setup: Setup | None = None
+    keys: dict[str, str] = {}
+    pad_buttons: dict[str, str] = {}
+    pad_glyphs: Literal["auto", "xbox", "playstation", "nintendo"] = "auto"
+    hold_toggles: bool = False
     idle_cover: bool = True
 
 

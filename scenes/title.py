@@ -65,7 +65,7 @@ class TitleScene(WidgetScene):
             equal=True,
         )  # fmt: skip
         y += small + theme.px(18)
-        prompts = [(("up", "down"), words.ui("Choose")), (("Enter",), words.ui("Open"))]
+        prompts = [(("up", "down"), words.ui("Choose")), (("select",), words.ui("Open"))]
         stage.add(
             Prompts(
                 look, "prompts", pygame.Rect(left, y, column, theme.px(20) + theme.text("small")), prompts, slip=True

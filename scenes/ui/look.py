@@ -9,6 +9,7 @@ import pygame
 
 from scenes.art.pictures import MissingPicture, Pictures, UnreadablePicture
 from scenes.ui.paint import Painter
+from scenes.ui.signs import Sign, Signs
 from scenes.ui.theme import KRAFT, Colour, Theme
 
 if TYPE_CHECKING:
@@ -21,8 +22,8 @@ class Look:
     """Everything that depends on the window's size. The app makes a new one whenever the window changes.
 
     `rings` says whether the strong focus frame shows: it does as soon as keys or a pad are used, and gives way to
-    the thinner hover frame while the mouse is in use. A picture that cannot be had is replaced by a plain patch, and
-    `on_problem` gets the sentence that names it.
+    the thinner hover frame while the mouse is in use. `signs` are those of the device that was used last. A picture
+    that cannot be had is replaced by a plain patch, and `on_problem` gets the sentence that names it.
     """
 
     def __init__(
@@ -31,8 +32,13 @@ class Look:
         self.theme, self.fonts, self.pictures = theme, fonts, pictures
         self.paint = Painter(theme)
         self.rings = True
+        self.signs = Signs()
         self._on_problem = on_problem
         self._kept: dict[str, pygame.Surface] = {}
+
+    def glyph_for(self, command: str) -> Sign | None:
+        """What to press for a command (or a direction: "up") on the device that was used last; none for the mouse."""
+        return self.signs.of(command)
 
     def picture(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """The picture `name` at `size` real pixels."""
