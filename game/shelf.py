@@ -389,6 +389,9 @@ class Shelf:
 
 
 def _inside(folder: Path) -> Iterator[Path]:
+    """The saved games in a folder; of a link to somewhere else, nothing."""
+    if folder.is_symlink():
+        return
     with suppress(OSError):
         yield from [folder / name for name in os.listdir(folder) if _FILE.fullmatch(name)]
 

@@ -45,9 +45,7 @@ class Clock:
 
 def setup_of(seats: int = 2, seed: int = 5, **more: object) -> Setup:
     """People and novices in turn."""
-    sitting = tuple(
-        SeatSetup(NAMES[seat], SEAT_IDS[seat], "novice" if seat % 2 else "person") for seat in range(seats)
-    )
+    sitting = tuple(SeatSetup(NAMES[seat], SEAT_IDS[seat], "novice" if seat % 2 else "person") for seat in range(seats))
     return msgspec.convert({"seats": sitting, "seed": seed, **more}, Setup)
 
 

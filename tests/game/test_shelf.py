@@ -1,0 +1,551 @@
+"""The folder of saved games: nothing is lost, whatever happens to the disk, the clock or the program."""
+
+from __future__ import annotations
+
+import errno
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from threading import Thread
+from typing import BinaryIO
+
+import pytest
+
+from game import savefile, shelf
+from game.actions import Collect
+from game.disk import Disk
+from game.lock import Lock
+from game.match import Match
+from game.savefile import MAX_BYTES, BadSave
+from game.seating import Setup
+from game.shelf import REMEMBERED, ROTATIONS, Entry, Shelf
+from tests.game.play import ROOT, lay, the_cards
+from tests.game.saving import Clock, go_on, new_match, setup_of
+
+GAME = "k3fw8a"
+
+
+class BadDisk(Disk):
+    """Raises what it is told to."""
+
+    def __init__(self) -> None:
+        self.error: OSError | None = None
+
+    def put(self, file: BinaryIO, data: bytes) -> None:
+        if self.error is not None:
+            file.write(data[: len(data) // 2])
+            raise self.error
+        super().put(file, data)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    return tmp_path / "data" / "games"
+
+
+Opener = Callable[..., Shelf]
+
+
+@pytest.fixture
+def opened(folder: Path) -> Iterator[Opener]:
+    made: list[Shelf] = []
+
+    def open_shelf(disk: Disk | None = None, clock: Clock | None = None) -> Shelf:
+        made.append(Shelf(folder, the_cards(), clock or Clock(), disk))
+        return made[-1]
+
+    yield open_shelf
+    for one in made:
+        one.close()
+
+
+def play(shelf: Shelf, actions: int = 10, match: Match | None = None, setup: Setup | None = None) -> Match:
+    """So many actions, each kept."""
+    setup = setup or setup_of()
+    match = match or new_match(setup)
+    until = len(match.actions) + actions
+    while len(match.actions) < until:
+        count = len(match.actions)
+        go_on(match, lambda match, count=count: len(match.actions) > count)  # type: ignore[misc]
+        shelf.keep(match, setup, GAME)
+    shelf.flush()
+    return match
+
+
+def names(folder: Path, part: str = ".json") -> list[str]:
+    return sorted(path.name for path in folder.iterdir() if part in path.name)
+
+
+def only(shelf: Shelf) -> Entry:
+    (entry,) = shelf.entries()
+    return entry
+
+
+# The running game
+
+
+def test_the_game_is_there_after_every_action(opened: Opener, folder: Path) -> None:
+    shelf, setup = opened(), setup_of()
+    match = new_match(setup)
+    shelf.keep(match, setup, GAME)
+    for count in range(8):
+        go_on(match, lambda match, count=count: len(match.actions) > count)  # type: ignore[misc]
+        shelf.keep(match, setup, GAME)
+        loaded = shelf.load(only(shelf))
+        assert loaded.match.digest() == match.digest() and loaded.match.actions == match.actions
+        assert loaded.save.record.setup == setup and loaded.problem is None
+    assert shelf.problem is None
+    assert names(folder) == [f"auto-{GAME}-{serial:08}.json" for serial in (7, 8, 9)]
+    assert names(folder, "tmp") == []
+
+
+def test_an_autosave_is_the_file_that_encode_makes(opened: Opener) -> None:
+    shelf = opened()
+    play(shelf)
+    data = only(shelf).path.read_bytes()
+    assert savefile.encode(savefile.read(data, the_cards(), "x")) == data
+
+
+def test_undo_and_another_way_are_kept(opened: Opener) -> None:
+    shelf, setup = opened(), setup_of()
+    match = play(shelf, 40, setup=setup)
+    while match.undo_refusal() is None:
+        match.undo()
+        shelf.keep(match, setup, GAME)
+        assert shelf.load(only(shelf)).match.actions == match.actions
+    while match.can_redo:
+        match.redo()
+    shelf.keep(match, setup, GAME)
+    assert shelf.load(only(shelf)).match.digest() == match.digest()
+    match = play(shelf, 1, new_match(setup), setup)
+    assert shelf.load(only(shelf)).match.actions == [Collect()]
+
+
+def test_a_loaded_game_goes_on(opened: Opener) -> None:
+    match = play(opened())
+    shelf = opened()
+    loaded = shelf.load(only(shelf))
+    play(shelf, 5, loaded.match, loaded.save.record.setup)
+    assert len(shelf.load(shelf.entries()[0]).match.actions) == len(match.actions) + 5
+
+
+def test_a_draft_is_kept_and_unknown_fields_too(opened: Opener) -> None:
+    from tests.game.saving import SAVES
+
+    save = SAVES["schema_1_events_mid_care"]()
+    first = opened()
+    first.keep(*game_of(save), GAME, save.draft)
+    entry = only(first)
+    plain = json.loads(entry.path.read_bytes())
+    entry.path.write_text(json.dumps({**plain, "weather": "fine"}), encoding="utf-8")
+    loaded = first.load(entry)
+    assert loaded.save.draft == save.draft and loaded.save.extra == {"weather": "fine"}
+    second = opened()
+    loaded = second.load(only(second))
+    second.keep(loaded.match, loaded.save.record.setup, "another")
+    assert json.loads(second.entries()[0].path.read_bytes())["weather"] == "fine"
+
+
+def game_of(save: savefile.Save) -> tuple[Match, Setup]:
+    match, difference = savefile.check(save, the_cards(), "x")
+    assert match is not None and difference is None
+    return match, save.record.setup
+
+
+def test_a_table_that_was_not_dealt_is_left_out(opened: Opener, folder: Path) -> None:
+    shelf = opened()
+    shelf.keep(Match(lay("seed 1")), setup_of(), GAME)
+    shelf.flush()
+    assert shelf.problem is None and shelf.entries() == [] and not folder.exists()
+
+
+def test_an_id_that_is_none(opened: Opener) -> None:
+    for name in ("", "../x", "A", "a/b", "x" * 41):
+        with pytest.raises(ValueError, match="no id"):
+            opened().keep(new_match(setup_of()), setup_of(), name)
+
+
+def test_forget(opened: Opener, folder: Path) -> None:
+    shelf = opened()
+    match = play(shelf)
+    named = shelf.save_as(match, setup_of(), GAME, "kept")
+    shelf.forget(GAME)
+    shelf.forget("nobody")
+    assert [entry.path for entry in shelf.entries()] == [named.path]
+    assert names(folder, "lock") == []
+
+
+# The list
+
+
+def test_entries_tell_what_the_list_shows(opened: Opener) -> None:
+    shelf, setup = opened(), setup_of(3, target=8)
+    match = play(shelf, 60, new_match(setup), setup)
+    entry = only(shelf)
+    assert (entry.game, entry.name, entry.automatic, entry.over, entry.target) == (GAME, "", True, False, 8)
+    assert [seat.name for seat in entry.seats] == ["Ann", "小明", "Bo"] and entry.round == match.table.round
+    assert entry.table == match.table and len(entry.scores) == 3 and entry.problem is None
+    assert entry.saved.startswith("2026-11-30T") and entry.saved.endswith("+00:00")
+    go_on(match)
+    shelf.keep(match, setup, GAME)
+    assert only(shelf).over
+
+
+def test_the_newest_comes_first_whatever_the_clock_says(opened: Opener) -> None:
+    clock = Clock()
+    shelf = opened(clock=clock)
+    for game in ("one", "two", "three"):
+        clock.now = clock.now.replace(year=clock.now.year - 5)
+        shelf.keep(new_match(setup_of()), setup_of(), game)
+    later = opened(clock=clock)
+    clock.now = clock.now.replace(year=1999)
+    later.keep(new_match(setup_of()), setup_of(), "four")
+    assert [entry.game for entry in later.entries()] == ["four", "three", "two", "one"]
+    match = new_match(setup_of())
+    for count in range(1, 6):
+        clock.now = clock.now.replace(year=clock.now.year - 1)
+        play(later, 1, match)
+        assert len(later.load(later.entries()[0]).match.actions) == count
+
+
+def test_an_empty_shelf(opened: Opener, folder: Path) -> None:
+    assert opened().entries() == []
+    folder.mkdir(parents=True)
+    for name in ("auto-x-1.json", "notes.txt", "auto-UP-00000001.json", "lock-x", "auto-x-00000001.json.bad"):
+        (folder / name).write_text("x")
+    assert opened().entries() == []
+
+
+def test_odd_files_are_entries_with_a_problem(opened: Opener, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / "auto-a-00000001.json").write_bytes(b"")
+    (folder / "auto-b-00000002.json").mkdir()
+    (folder / "save-c-00000003.json").write_bytes(b'{"schema": 7, "version": "3.0"}')
+    with (folder / "save-d-00000004.json").open("wb") as file:
+        file.truncate(100_000_000)
+    (folder / "save-e-00000005.json").symlink_to(folder / "nowhere")
+    plain = json.loads((ROOT / "tests/data/saves/schema_1_base.json").read_bytes())
+    for serial, change in enumerate(
+        [{"table": {}}, {"setup": {}}, {"cards": "0"}, {"table": {**plain["table"], "round": 10**18}}], 6
+    ):
+        (folder / f"save-f-{serial:08}.json").write_text(json.dumps({**plain, **change}), encoding="utf-8")
+    entries = opened().entries()
+    codes = {entry.serial: entry.problem.code if entry.problem else "" for entry in entries}
+    assert codes == {
+        1: "damaged", 2: "unreadable", 3: "newer", 4: "too_large", 5: "gone",
+        6: "damaged", 7: "damaged", 8: "other_cards", 9: "damaged",
+    }  # fmt: skip
+    for entry in entries:
+        with pytest.raises(BadSave):
+            opened().load(entry)
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_is_not_waited_for(opened: Opener, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    os.mkfifo(folder / "auto-a-00000001.json")
+    assert only(opened()).problem is not None
+
+
+# Damage
+
+
+@pytest.mark.parametrize("damage", [b"", b"{", b'{"schema": 1}', b"\0" * 5000, b"[" * 9999, None])
+def test_a_damaged_file_is_put_aside_and_the_one_before_taken(
+    opened: Opener, folder: Path, damage: bytes | None
+) -> None:
+    match = play(opened())
+    newest = folder / names(folder)[-1]
+    newest.write_bytes(newest.read_bytes()[:-200] if damage is None else damage)
+    shelf = opened()
+    entry = only(shelf)
+    assert entry.problem is not None and entry.seats and entry.path == newest
+    loaded = shelf.load(entry)
+    assert loaded.match.actions == match.actions[:-1]
+    assert loaded.fell_back_to == folder / names(folder)[-2] and loaded.problem is not None
+    assert names(folder, "bad") == [newest.name + ".bad"]
+    assert only(shelf).problem is None
+    play(shelf, 3, loaded.match)
+    assert shelf.load(shelf.entries()[0]).match.actions[: len(match.actions) - 1] == match.actions[:-1]
+
+
+def test_damage_that_only_playing_shows(opened: Opener, folder: Path) -> None:
+    match = play(opened())
+    newest = folder / names(folder)[-1]
+    plain = json.loads(newest.read_bytes())
+    plain["digests"][3] = "00000000"
+    newest.write_text(json.dumps(plain), encoding="utf-8")
+    shelf = opened()
+    assert only(shelf).problem is None
+    loaded = shelf.load(only(shelf))
+    assert loaded.problem is not None and loaded.problem.code == "disagree"
+    assert loaded.match.actions == match.actions[:-1]
+
+
+def test_all_damaged(opened: Opener, folder: Path) -> None:
+    play(opened())
+    for name in names(folder):
+        (folder / name).write_bytes(b"x")
+    shelf = opened()
+    with pytest.raises(BadSave) as caught:
+        shelf.load(only(shelf))
+    assert caught.value.code == "damaged" and len(names(folder, "bad")) == ROTATIONS and shelf.entries() == []
+
+
+def test_a_file_of_a_newer_version_stays_where_it_is(opened: Opener, folder: Path) -> None:
+    play(opened())
+    newest = folder / names(folder)[-1]
+    newest.write_bytes(b'{"schema": 2, "version": "2.0"}')
+    shelf = opened()
+    with pytest.raises(BadSave) as caught:
+        shelf.load(only(shelf))
+    assert caught.value.code == "newer" and newest.exists() and names(folder, "bad") == []
+
+
+def test_a_file_that_vanished(opened: Opener, folder: Path) -> None:
+    match = play(opened())
+    shelf = opened()
+    entry = only(shelf)
+    entry.path.unlink()
+    loaded = shelf.load(entry)
+    assert loaded.match.actions == match.actions[:-1] and loaded.problem is None
+    for name in names(folder):
+        (folder / name).unlink()
+    with pytest.raises(BadSave) as caught:
+        shelf.load(entry)
+    assert caught.value.code == "gone"
+
+
+def test_a_hundred_megabytes_are_not_read(opened: Opener, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    play(opened())
+    newest = folder / names(folder)[-1]
+    with newest.open("r+b") as file:
+        file.truncate(100_000_000)
+    monkeypatch.setattr(Path, "open", None)  # whoever opens it is found
+    with pytest.raises(BadSave) as caught:
+        opened()._read(newest)
+    assert caught.value.code == "too_large" and MAX_BYTES < 100_000_000
+
+
+# The disk says no
+
+
+@pytest.mark.parametrize(
+    ("number", "code"),
+    [
+        (errno.ENOSPC, "disk_full"),
+        (errno.EROFS, "read_only"),
+        (errno.EACCES, "no_permission"),
+        (errno.EPERM, "no_permission"),
+        (errno.EIO, "unwritable"),
+    ],
+)
+def test_a_write_that_fails_is_told_and_the_game_goes_on(opened: Opener, folder: Path, number: int, code: str) -> None:
+    disk = BadDisk()
+    shelf = opened(disk)
+    match = play(shelf)
+    before = {name: (folder / name).read_bytes() for name in names(folder)}
+    disk.error = OSError(number, os.strerror(number))
+    match = play(shelf, 3, match)
+    assert isinstance(shelf.problem, BadSave) and shelf.problem.code == code
+    assert shelf.problem.facts["folder"] == str(folder)
+    assert {name: (folder / name).read_bytes() for name in names(folder)} == before
+    assert names(folder, "tmp") == []
+    with pytest.raises(BadSave):
+        shelf.save_as(match, setup_of(), GAME, "now")
+    disk.error = None
+    play(shelf, 1, match)
+    assert shelf.problem is None and shelf.load(only(shelf)).match.digest() == match.digest()
+
+
+def test_a_folder_that_cannot_be(opened: Opener, folder: Path) -> None:
+    folder.parent.parent.mkdir(exist_ok=True)
+    folder.parent.write_text("a file where the folder should be")
+    shelf = opened()
+    match = play(shelf, 2)
+    assert shelf.problem is not None and str(folder) in str(shelf.problem)
+    assert shelf.entries() == []
+    folder.parent.unlink()
+    play(shelf, 1, match)
+    assert shelf.problem is None and len(shelf.entries()) == 1
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_without_permission(opened: Opener, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    folder.chmod(0o500)
+    shelf = opened()
+    play(shelf, 2)
+    assert isinstance(shelf.problem, BadSave) and shelf.problem.code == "no_permission"
+    folder.chmod(0o700)
+
+
+def test_a_folder_that_vanishes_in_the_middle(opened: Opener, folder: Path) -> None:
+    shelf = opened()
+    match = play(shelf)
+    for path in folder.iterdir():
+        path.unlink()
+    folder.rmdir()
+    assert shelf.entries() == []
+    play(shelf, 1, match)
+    assert shelf.problem is None and shelf.load(only(shelf)).match.digest() == match.digest()
+
+
+def test_without_threads_the_game_is_saved_all_the_same(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(self: Thread) -> None:
+        raise RuntimeError("can't start new thread")
+
+    monkeypatch.setattr(shelf.Thread, "start", refuse)
+    one = opened()
+    match = play(one, 2)
+    assert one.load(only(one)).match.digest() == match.digest()
+
+
+def test_left_over_temporary_files_go(opened: Opener, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    (folder / f"auto-{GAME}-00000003.json.999.tmp").write_bytes(b"half")
+    (folder / "auto-other-00000003.json.999.tmp").write_bytes(b"of another copy of the program")
+    play(opened())
+    assert names(folder, "tmp") == ["auto-other-00000003.json.999.tmp"]
+
+
+# Two copies of the program
+
+
+def test_two_copies_with_the_same_game_do_not_touch_each_other(opened: Opener) -> None:
+    first, second = opened(), opened()
+    one = play(first, 10)
+    loaded = second.load(only(second))
+    two = play(second, 7, loaded.match)
+    play(first, 4, one)
+    games = {entry.game: entry for entry in first.entries()}
+    assert set(games) == {GAME, f"{GAME}-2"}
+    assert first.load(games[GAME]).match.digest() == one.digest() and len(one.actions) == 14
+    assert first.load(games[f"{GAME}-2"]).match.digest() == two.digest() and len(two.actions) == 17
+    assert first.save_as(one, setup_of(), GAME, "a").path != second.save_as(two, setup_of(), GAME, "b").path
+
+
+def test_a_copy_that_has_ended_leaves_the_game_free(opened: Opener) -> None:
+    first = opened()
+    match = play(first)
+    first.close()
+    second = opened()
+    play(second, 2, match)
+    assert [entry.game for entry in second.entries()] == [GAME]
+
+
+def test_a_killed_copy_leaves_the_game_free(opened: Opener, folder: Path) -> None:
+    code = (
+        "import sys, time; from pathlib import Path; from game.lock import Lock\n"
+        f"print(Lock(Path({str(folder)!r}) / 'lock-{GAME}').take(), flush=True); time.sleep(60)"
+    )
+    folder.mkdir(parents=True)
+    child = subprocess.Popen([sys.executable, "-c", code], cwd=ROOT, stdout=subprocess.PIPE, text=True)
+    assert child.stdout is not None and child.stdout.readline() == "True\n"
+    blocked = opened()
+    play(blocked, 1)
+    assert only(blocked).game == f"{GAME}-2"
+    child.kill()
+    child.wait()
+    free = opened()
+    play(free, 1)
+    assert {entry.game for entry in free.entries()} == {GAME, f"{GAME}-2"}
+
+
+def test_a_lock_is_held_by_one(tmp_path: Path) -> None:
+    one, two = Lock(tmp_path / "lock"), Lock(tmp_path / "lock")
+    assert one.take() and one.take() and not two.take()
+    one.release()
+    one.release()
+    assert two.take() and not one.take()
+    two.release()
+    assert list(tmp_path.iterdir()) == []
+    with pytest.raises(OSError):
+        Lock(tmp_path / "no" / "lock").take()
+
+
+# Named saves
+
+
+def test_named_saves(opened: Opener) -> None:
+    shelf = opened()
+    match = play(shelf)
+    entry = shelf.save_as(match, setup_of(), GAME, " Before the\nmarket \x07")
+    assert (entry.name, entry.game, entry.automatic) == ("Before the market", GAME, False)
+    assert shelf.entries()[0].path == entry.path and len(shelf.entries()) == 2
+    play(shelf, 5, match)
+    loaded = shelf.load(entry)
+    assert len(loaded.match.actions) == 10 and loaded.save.name == "Before the market"
+
+
+def test_rename_keeps_everything_else(opened: Opener) -> None:
+    shelf = opened()
+    entry = shelf.save_as(play(shelf), setup_of(), GAME, "one")
+    plain = json.loads(entry.path.read_bytes())
+    entry.path.write_text(json.dumps({**plain, "weather": 1}), encoding="utf-8")
+    renamed = shelf.rename(entry, "冬天" * 40)
+    assert renamed.path == entry.path and renamed.name == ("冬天" * 40)[:40]
+    assert json.loads(entry.path.read_bytes()) == {**plain, "weather": 1, "name": renamed.name}
+    with pytest.raises(ValueError, match="has no name"):
+        shelf.rename(next(one for one in shelf.entries() if one.automatic), "x")
+    entry.path.unlink()
+    with pytest.raises(BadSave) as caught:
+        shelf.rename(entry, "x")
+    assert caught.value.code == "gone"
+
+
+def test_delete_can_be_taken_back(opened: Opener, folder: Path) -> None:
+    shelf = opened()
+    match = play(shelf)
+    named = shelf.save_as(match, setup_of(), GAME, "one")
+    before = {name: (folder / name).read_bytes() for name in names(folder)}
+    gone = [shelf.delete(entry) for entry in shelf.entries()]
+    assert shelf.entries() == [] and names(folder) == []
+    for deleted in gone:
+        shelf.restore(deleted)
+    assert {name: (folder / name).read_bytes() for name in names(folder)} == before
+    assert shelf.entries()[0].path == named.path and names(folder, "removed") == []
+    with pytest.raises(BadSave):
+        shelf.restore(gone[0])
+
+
+def test_deleted_games_go_for_good_in_the_end(opened: Opener, folder: Path) -> None:
+    shelf = opened()
+    match = play(shelf, 1)
+    for number in range(REMEMBERED + 3):
+        shelf.delete(shelf.save_as(match, setup_of(), GAME, str(number)))
+    assert len(names(folder, "removed")) == REMEMBERED
+    shelf.purge()
+    assert names(folder, "removed") == [] and len(shelf.entries()) == 1
+
+
+def test_what_is_not_there_cannot_be_deleted(opened: Opener, folder: Path) -> None:
+    shelf = opened()
+    entry = shelf.save_as(play(shelf), setup_of(), GAME, "one")
+    entry.path.unlink()
+    with pytest.raises(BadSave):
+        shelf.delete(entry)
+    assert names(folder, "removed") == []
+
+
+def test_nothing_outside_the_folder_is_touched(opened: Opener, folder: Path) -> None:
+    outside = folder.parent.parent / "outside.json"
+    outside.parent.mkdir(exist_ok=True)
+    outside.write_text("mine")
+    (outside.parent / "save-x-00000001.json").write_text("mine too")
+    folder.mkdir(parents=True)
+    (folder / f"auto-{GAME}-00000001.json").symlink_to(outside)
+    (folder / f"auto-{GAME}-00000002.json.{os.getpid()}.tmp").symlink_to(outside)
+    (folder / "removed-00000001").symlink_to(folder.parent.parent)
+    shelf = opened()
+    match = play(shelf, 6)
+    with pytest.raises(BadSave):
+        shelf.load(Entry(folder / "auto-none-00000001.json", "none", 1))
+    for number in range(REMEMBERED + 2):
+        shelf.delete(shelf.save_as(match, setup_of(), GAME, str(number)))
+    shelf.purge()
+    assert outside.read_text() == "mine"
+    assert names(outside.parent, "") == ["data", "outside.json", "save-x-00000001.json"]
