@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from scenes.intents import Command, Intent
+from scenes.intents import Command, Intent, Source
 from scenes.scene import FADE, WidgetScene
 from scenes.settings_tabs import Amount, Leads, Pick, Row, Tab, Toggle, tabs
 from scenes.store import Settings
@@ -99,9 +99,10 @@ class SettingsScene(WidgetScene):
 
     def _add_pages(self, at: pygame.Rect, pages: int) -> None:
         words, side = self.app.words, at.height
-        whole = pygame.Rect(0, at.y, min(at.width, 2 * side + self.look.theme.px(220)), at.height)
-        whole.centerx = at.centerx
         said = words.ui("Page {n} of {all}", n=self._page + 1, all=pages)
+        wide = measure(self.look, said, self.look.theme.text("heading"), "bold")[0] + self.look.theme.px(40)
+        whole = pygame.Rect(0, at.y, min(at.width, 2 * side + wide), at.height)
+        whole.centerx = at.centerx
         Stepper(self.look, self.stage, "page", whole, self._page, 0, pages - 1, self._turn_page, words=said,
                 zone="buttons")  # fmt: skip
 
@@ -212,6 +213,14 @@ class SettingsScene(WidgetScene):
                 self.app.sounds.play("page")
                 return True
         return super().handle(intent)
+
+    def device_came(self, source: Source) -> None:
+        if self.tab == "controls":
+            self.rebuild()
+
+    def device_gone(self, source: Source) -> None:
+        if self.tab == "controls":
+            self.rebuild()
 
     def back(self) -> None:
         self.app.sounds.play("ui_back")

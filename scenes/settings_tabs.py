@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
+from scenes.bindings_page import BindingsScene
 from scenes.store import LANGUAGES, PACES
 from scenes.title import LANGUAGE_NAMES
 from scenes.ui.theme import TEXT_SCALES, reached
@@ -145,7 +146,34 @@ def sound(app: App) -> Tab:
 
 def controls(app: App) -> Tab:
     """How it is played with keys and pads."""
-    return Tab("controls", app.words.ui("Controls"), ())
+    words = app.words
+
+    def changed(_: object) -> None:
+        app.use_bindings()
+
+    def show_bindings() -> None:
+        app.push(BindingsScene())
+
+    def reset() -> None:
+        app.settings.keys, app.settings.pad_buttons = {}, {}
+        app.use_bindings()
+
+    makers = (
+        ("auto", words.ui("As the pad")), ("xbox", "Xbox"), ("playstation", "PlayStation"), ("nintendo", "Nintendo"),
+    )  # fmt: skip
+    rows = (
+        Leads(
+            "bindings", words.ui("Keys and buttons"), words.ui("What each of them does"), words.ui("Show and change"),
+            show_bindings,
+        ),
+        Pick("pad_glyphs", words.ui("Signs on pads"), words.ui("How its buttons are drawn"), makers, changed),
+        Toggle(
+            "hold_toggles", words.ui("Press once for holding"), words.ui("The next press lets go"), changed,
+        ),
+    )  # fmt: skip
+    here = [f"{name} ({app.pads.model(source)})" for source, name in app.pads.names()]
+    note = words.ui("Plugged in: {pads}", pads=words.names(here)) if here else words.ui("No pad is plugged in.")
+    return Tab("controls", words.ui("Controls"), rows, note, reset)
 
 
 def language(app: App) -> Tab:

@@ -9,6 +9,7 @@ from datetime import date
 import msgspec
 
 from game.seating import SEAT_IDS, Kind, SeatSetup, Setup
+from scenes.bindings_page import BindingsScene, ListenSheet
 from scenes.credits import CreditsScene
 from scenes.dialogs import Answer, Sheet, TroubleSheet
 from scenes.flow import Flow
@@ -16,6 +17,7 @@ from scenes.handover import Handover, HandoverScene, SeatScore
 from scenes.new_game import NewGameScene
 from scenes.pause import PauseScene
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
+from scenes.scene import Scene
 from scenes.settings import SettingsScene
 from scenes.statistics import Ended
 from scenes.title import TitleScene
@@ -91,6 +93,14 @@ def _settings(tab: str) -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
         _title(driver)
         driver.push(SettingsScene(tab))
+
+    return show
+
+
+def _over_settings(make: Callable[[], Scene]) -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        _settings("controls")(driver)
+        driver.push(make())
 
     return show
 
@@ -180,6 +190,9 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "settings_sound": _settings("sound"),
     "settings_controls": _settings("controls"),
     "settings_language": _settings("language"),
+    "bindings": _over_settings(BindingsScene),
+    "listen_key": _over_settings(lambda: ListenSheet("inspect", "key")),
+    "listen_pad": _over_settings(lambda: ListenSheet("next_phase", "pad")),
     "credits": _credits,
     "pause": _pause,
     "ask": _ask,
