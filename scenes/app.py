@@ -221,9 +221,10 @@ class App:
 
     def greet(self) -> None:
         """Say what was wrong with the settings when they were read, if anything was."""
-        for file, told in zip(self.store.files, self._told_of_files(), strict=True):
-            if file.problem in told:
-                self.toast(told[file.problem])
+        settings, statistics = self._told_of_files()
+        for problem, told in ((self.store.files[0].problem, settings), (self.store.files[1].problem, statistics)):
+            if problem in told:
+                self.toast(told[problem])
 
     def _told_of_files(self) -> tuple[dict[str, str], dict[str, str]]:
         """What is said of each problem of the settings, and of the statistics."""

@@ -2,40 +2,57 @@
 
 from __future__ import annotations
 
-import platform
 from collections.abc import Callable
 from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-import pygame
+import msgspec
 
 from game import places
+from game.bad_save import BadSave
 from game.cards import CardSet
 from game.loading import load_cards
 from game.record import Record
 from game.seating import Setup
-from game.version import VERSION
 from scenes import daily
 from scenes.art.faces import Faces
+from scenes.saving import Saving, new_id
 from scenes.statistics import Ended
+from scenes.troubles import Troubles
 
 if TYPE_CHECKING:
+    from game.shelf import Entry as Saved
+    from game.shelf import Loaded, Shelf
     from scenes.app import App
     from scenes.table.scene import TableScene
 
 Start = Callable[["Flow", Setup], None]
+Resume = Callable[["Flow", "Loaded", str], None]
 
 
 class Flow:
     """The way through the program.
 
-    `start` puts a game on the stack for a finished set-up (names filled in); `licences` is the folder of licence
-    texts. `last` is the set-up of the game started last in this run. `today` is the calendar.
+    `start` puts a game on the stack for a finished set-up (names filled in), `resume` one that was saved, under the id
+    that it is to have; `licences` is the folder of licence texts. `last` is the set-up of the game started last in
+    this run. `today` is the calendar. Without a `shelf` no game is saved.
     """
 
-    def __init__(self, app: App, start: Start, licences: Path, today: Callable[[], date] = date.today) -> None:
+    def __init__(
+        self,
+        app: App,
+        start: Start,
+        licences: Path,
+        today: Callable[[], date] = date.today,
+        *,
+        shelf: Shelf | None = None,
+        resume: Resume | None = None,
+    ) -> None:
         self.app, self._start, self.licences, self._today = app, start, licences, today
+        self._resume = resume
+        self.saving = Saving(app, shelf, today)
+        self.troubles = Troubles(self)
         self.last: Setup | None = None
         self._faces: Faces | None = None
         self._faces_key: object = None
@@ -97,6 +114,59 @@ class Flow:
         self.last = setup
         self._start(self, setup)
 
+    def continue_game(self) -> None:
+        """Go on with the game that was played last; the list of all games comes if it cannot be read."""
+        entry = self.saving.latest(self.saving.entries())
+        if entry is None or entry.problem is not None:
+            self.load()
+        else:
+            self.open(entry)
+
+    def open(self, entry: Saved, *, watch: bool = False) -> None:
+        """Go on with a saved game, or watch it; first say so if only an older state of it can be opened."""
+        from scenes.dialogs import Answer, Sheet
+
+        words = self.app.words
+        title, back = words.ui("This save cannot be read"), Answer("back", words.ui("Back"), lambda: None)
+        try:
+            loaded = self.saving.load(entry)
+        except BadSave as bad:
+            self.app.push(Sheet(title, words.save_problem(bad), [back]))
+            return
+
+        def go() -> None:
+            if watch:
+                self.watch(loaded.save.record)
+            else:
+                self.resume(loaded, entry)
+
+        if loaded.problem is None:
+            go()
+            return
+        older = words.ui("An older state of this game was found, in round {round}.", round=loaded.match.table.round)
+        told = words.join([words.save_problem(loaded.problem), older])
+        self.app.push(Sheet(title, told, [back, Answer("go", words.ui("Go on from there"), go, main=True)]))
+
+    def resume(self, loaded: Loaded, entry: Saved) -> None:
+        """Lay the table of a loaded game. One that goes on from a named save is a game of its own from here on."""
+        setup = loaded.save.record.setup
+        self.last = setup if setup.daily else msgspec.structs.replace(setup, seed=None)
+        if self._resume is not None:
+            own = entry.automatic or loaded.match.over
+            self._resume(self, loaded, entry.game if own else new_id())
+
+    def load(self) -> None:
+        """Lay the saved games on top."""
+        from scenes.load import LoadScene
+
+        self.app.push(LoadScene(self))
+
+    def statistics(self) -> None:
+        """Lay the statistics on top."""
+        from scenes.statistics_page import StatisticsScene
+
+        self.app.push(StatisticsScene())
+
     def play_again(self) -> None:
         """Begin a game with the same seats and rules, and new chance; a daily deal stays the same deal."""
         if self.last is not None:
@@ -135,19 +205,7 @@ class Flow:
 
     def trouble(self, report: str) -> None:
         """Tell that something broke. `report` is for the people who make the game."""
-        from scenes.dialogs import Answer, TroubleSheet
-
-        words = self.app.words
-        system = f"Backyard Chickens {VERSION}, Python {platform.python_version()}, {platform.platform()}"
-        self.app.push(
-            TroubleSheet(
-                words.ui("Something broke"),
-                words.ui("This game cannot go on. The report helps those who make the game to find out why."),
-                f"{system}, pygame-ce {pygame.ver}\n{report}",
-                [Answer("title", words.ui("Back to the title"), self.title, main=True)],
-                words.ui("Copy the report"),
-            )
-        )
+        self.troubles.tell(report)
 
     def quit(self) -> None:
         """End the program."""

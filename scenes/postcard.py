@@ -1,4 +1,4 @@
-"""A small picture of a table, drawn from what everybody may see: the flocks and their moods, the Fox, no hand, no deck."""
+"""A small picture of a table, drawn from what everybody may see: the flocks and their moods, the Fox; no hand."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -90,7 +90,7 @@ class ResultsData:
     awards: tuple[Award, ...] = ()
     hen: str = ""
     solo: SoloResult | None = None
-    ended: Ended = Ended(people=0)
+    ended: Ended = field(default_factory=lambda: Ended(people=0))
 
     @property
     def winners(self) -> list[SeatResult]:

@@ -5,31 +5,43 @@ from __future__ import annotations
 import locale
 import os
 import secrets
+import sys
+import threading
+import traceback
 from dataclasses import dataclass
+from datetime import datetime, timezone
 from itertools import count
 from pathlib import Path
+from types import TracebackType
 
 import msgspec
 
-from game import places
+from game import places, seating
 from game.ai.levels import Choice, choose
 from game.cards import CardSet
 from game.loading import load_cards, load_words
 from game.match import Match
+from game.record import options_of
 from game.seating import Setup
-from game.table import Options
+from game.shelf import Loaded, Shelf
 from game.trouble import Trouble
 from game.view import View
 from scenes.app import App
 from scenes.art.pictures import Pictures
 from scenes.flow import Flow
+from scenes.saving import new_id
 from scenes.store import LANGUAGES, Store
+from scenes.table.log_book import told_before
 from scenes.table.scene import TableScene
+from scenes.table.turns import Choose
+from scenes.troubles import headed, write_report
 from scenes.ui.fonts import Fonts
 from scenes.ui.sound import Sounds
 from scenes.window import Window
 
 _FIRST_STEP = 16  # ms
+GAMES = "games"
+"""The folder of the saved games inside the data folder."""
 
 
 @dataclass(frozen=True)
@@ -46,19 +58,43 @@ class Wishes:
 
 
 def start(wishes: Wishes) -> int:
-    """Open the window and play until the player quits. Raises `NoDisplay`, or `Trouble` for a file that is missing."""
+    """Open the window and play until the player quits. Raises `NoDisplay`, or `Trouble` for a file that is missing or
+    for what nobody has thought of; the report of that is on the disk then.
+    """
+    try:
+        return _start(wishes)
+    except (Trouble, ImportError):
+        raise
+    except Exception as error:
+        path = write_report(wishes.data or places.data_folder(), headed(traceback.format_exc()))
+        lies = f" The report is in {path}." if path is not None else ""
+        raise Trouble(f"Backyard Chickens had to stop: {type(error).__name__}: {error}.{lies}") from error
+
+
+def _start(wishes: Wishes) -> int:
     app, flow = open_app(wishes)
     app.on_trouble = flow.trouble
-    flow.title()
-    app.greet()
+    hooks = threading.excepthook, sys.unraisablehook
+    threading.excepthook = lambda found: _beside(flow, found.exc_type, found.exc_value, found.exc_traceback)
+    sys.unraisablehook = lambda found: _beside(flow, found.exc_type, found.exc_value, found.exc_traceback)
     try:
+        flow.title()
+        app.greet()
         while wishes.only_a_picture and app.running and not app.frames:
             app.step(_FIRST_STEP)
         if not wishes.only_a_picture:
             app.run()
     finally:
+        threading.excepthook, sys.unraisablehook = hooks
         app.close()
+        flow.saving.close()
     return 0
+
+
+def _beside(flow: Flow, kind: type[BaseException], error: BaseException | None, where: TracebackType | None) -> None:
+    """Something broke on another thread, or where nobody can catch it."""
+    if not issubclass(kind, SystemExit):
+        flow.troubles.aside("".join(traceback.format_exception(kind, error, where)))
 
 
 def open_app(wishes: Wishes) -> tuple[App, Flow]:
@@ -87,7 +123,8 @@ def open_app(wishes: Wishes) -> tuple[App, Flow]:
         seed = setup.seed if setup.seed is not None else next(seeds)
         _play(flow, msgspec.structs.replace(setup, seed=seed), cards)
 
-    return app, Flow(app, play, places.asset("licences"))
+    shelf = Shelf(store.folder / GAMES, cards, lambda: datetime.now(timezone.utc))
+    return app, Flow(app, play, places.asset("licences"), shelf=shelf, resume=_resume)
 
 
 def _fonts() -> Fonts:
@@ -99,14 +136,25 @@ def _fonts() -> Fonts:
 
 def _play(flow: Flow, setup: Setup, cards: CardSet) -> None:
     """Lay the table for a set-up whose seed is known."""
-    seed = setup.seed or 0
-    options = Options(len(setup.seats), setup.target, setup.open_hands, setup.rooster_is_extra, events=setup.events)
-    match = Match.new(cards, options, seed, setup.first)
+    match = Match.new(cards, options_of(setup), setup.seed or 0, setup.first)
+    scene = TableScene(flow, setup, match, _chooser(setup.seed or 0), places.asset("maps"), new_id())
+    flow.app.restart(scene)
 
+
+def _resume(flow: Flow, loaded: Loaded, game_id: str) -> None:
+    """Lay the table as it was saved."""
+    record, match = loaded.save.record, loaded.match
+    setup = seating.without_devices(record.setup)
+    scene = TableScene(flow, setup, match, _chooser(record.seed), places.asset("maps"), game_id)
+    scene.take_up(loaded.save.draft, told_before(record, match.table.cards))
+    flow.app.restart(scene)
+
+
+def _chooser(seed: int) -> Choose:
     def seat_chooses(seen: View, level: str) -> Choice:
         return choose(seen, level, seed)
 
-    flow.app.restart(TableScene(flow, setup, match, seat_chooses, places.asset("maps")))
+    return seat_chooses
 
 
 def system_language() -> str:

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.version import VERSION
+from scenes.load_row import PictureOf
 from scenes.scene import FADE, WidgetScene
 from scenes.store import LANGUAGES
 from scenes.ui.blinks import Blinks
 from scenes.ui.grounds import yard
-from scenes.ui.theme import SKY_LIGHT
+from scenes.ui.look import Look
+from scenes.ui.paint import Box
+from scenes.ui.text import measure
+from scenes.ui.theme import PAPER, SKY_LIGHT
 from scenes.ui.widgets import Button, Choice, Label, Picture, Prompts
 from scenes.ui.widgets.button import MAIN, PLAIN
 
 if TYPE_CHECKING:
+    from game.shelf import Entry as Saved
+    from scenes.app import App
     from scenes.flow import Flow
 
 #: logo by language: picture and its height per width
@@ -26,38 +33,86 @@ _ENTRY = replace(PLAIN, role="heading", weight="display").left()
 LANGUAGE_NAMES = {"en": "English", "zh_TW": "繁體中文"}
 
 
+class ContinueButton(Button):
+    """The largest button: it says where the game stands, and shows its table at the right."""
+
+    def __init__(
+        self, look: Look, id: str, rect: pygame.Rect, label: str, *, picture: PictureOf, room: pygame.Rect, **more: Any
+    ) -> None:
+        words = pygame.Rect(rect.x, rect.y, room.x - rect.x if room.width else rect.width, rect.height)
+        super().__init__(look, id, words, label, **more)
+        self.rect, self._room, self._picture = pygame.Rect(rect), room, picture
+
+    def draw(self, surface: pygame.Surface, look: Look) -> None:
+        super().draw(surface, look)
+        picture = self._picture()
+        if picture is not None:
+            edge = self._room.inflate(2 * look.theme.px(4), 2 * look.theme.px(4))
+            look.paint.box(surface, edge, Box(PAPER, None, 0, 6))
+            surface.blit(picture, self._room)
+
+
 class TitleScene(WidgetScene):
-    """The first screen. Only what works is on it."""
+    """The first screen. Only what works is on it; a game that can be gone on with comes first."""
 
     name = "title"
     fade = FADE
-    default_focus = "new_game"
 
     def __init__(self, flow: Flow) -> None:
         self.flow = flow
         self._blinks = Blinks()
+        self._games = 0
+        self._last: Saved | None = None
+        self._picture: pygame.Surface | None = None
+        self._picture_size = (0, 0)
+
+    def enter(self, app: App) -> None:
+        super().enter(app)
+        self._read()
+
+    def uncovered(self) -> None:
+        self._read()
+        self.rebuild()
+
+    def _read(self) -> None:
+        entries = self.flow.saving.entries()
+        self._games, self._last = len(entries), self.flow.saving.latest(entries)
+        self._picture, self._picture_size = None, (0, 0)
+        self.default_focus = "continue" if self._last is not None else "new_game"
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words, stage = self.look, self.look.theme, self.app.words, self.stage
         left, gap = theme.px(96), theme.gap
+        column = max(theme.px(496), theme.near(360) if theme.tight else 0)
+        side = self._side_entries()
+        side_wide = max(Button.width_for(look, label, PLAIN, glyph) for _, label, glyph, _ in side)
+        small = max(theme.target, theme.px(64))
+        prompts_high = theme.px(18) + theme.px(20) + theme.text("small")
+        most = size[1] - theme.px(28) - theme.px(24) - theme.px(8) - prompts_high
+        whole_wide = column + gap + side_wide
+        first_high = self._first_height(whole_wide) + gap if self._last is not None else 0
+        body = max(3 * (max(theme.target + 8, theme.px(88)) + gap) + small, len(side) * (theme.target + gap) - gap)
         logo, ratio = _LOGOS.get(words.lang, _LOGO)
         width = max(theme.px(560), theme.near(380) if theme.tight else 0)
+        width = min(width, round((most - first_high - body) / _LOGO[1]))
         logo_high = round(width * ratio)
         y = theme.px(28) + (round(width * _LOGO[1]) - logo_high) // 2
         stage.add(Picture(logo, logo, pygame.Rect(left - theme.px(16), y, width, logo_high)))
         y = theme.px(28) + round(width * _LOGO[1]) + theme.px(24)
-        column = max(theme.px(496), theme.near(360) if theme.tight else 0)
-        high, small = max(theme.target + 8, theme.px(88)), max(theme.target, theme.px(64))
-        top = y
+        if self._last is not None:
+            self._build_first(self._last, pygame.Rect(left, y, whole_wide, first_high - gap))
+            y += first_high
+        self._build_side(side, pygame.Rect(left + column + gap, y, side_wide, body))
+        high = (body - small) // 3 - gap
+        plain = self._last is not None
         for id, label, glyph, style, act in (
-            ("new_game", words.ui("New game"), "play", MAIN.left(), self.flow.with_others),
+            ("new_game", words.ui("New game"), "play", _ENTRY if plain else MAIN.left(), self.flow.with_others),
             ("solo", words.ui("Solo against the Fox"), "person", _ENTRY, self.flow.solo),
             ("daily", self._daily_words(), "star", _ENTRY, self.flow.daily),
         ):
             rect = pygame.Rect(left, y, column, high)
             stage.add(Button(look, id, rect, label, glyph=glyph, style=style, on_press=act, zone="menu", floor=18))
             y += high + gap
-        self._build_side(pygame.Rect(left + column + gap, top, 0, y - gap - top))
         names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
         chosen = LANGUAGES.index(words.lang) if words.lang in LANGUAGES else 0
         Choice(
@@ -77,18 +132,64 @@ class TitleScene(WidgetScene):
         )
         stage.add(Label(look, "version", version, rect, "small", weight="bold", on=SKY_LIGHT, align="right"))
 
-    def _build_side(self, rect: pygame.Rect) -> None:
-        """The quieter entries, beside the others and together as high as they are."""
-        look, theme, words = self.look, self.look.theme, self.app.words
-        entries = (
-            ("settings", words.ui("Settings"), "settings", self.flow.settings),
-            ("credits", words.ui("Credits and licences"), "info", self.flow.credits),
-            ("quit", words.ui("Quit"), "close", self.flow.quit),
-        )
-        wide = max(Button.width_for(look, label, PLAIN, glyph) for _, label, glyph, _ in entries)
-        high = (rect.height - (len(entries) - 1) * theme.gap) // len(entries)
+    # -- the game to go on with ---------------------------------------------------------------------------------
+
+    def _first_words(self, last: Saved) -> tuple[str, str]:
+        words = self.app.words
+        if last.problem is not None:
+            return words.ui("This save cannot be read"), words.ui("See all saved games")
+        return words.ui("Continue"), self.flow.saving.standing(last)
+
+    def _first_parts(self, width: int) -> tuple[int, int]:
+        """The width of the picture, and of the words beside it."""
+        theme = self.look.theme
+        picture = max(theme.px(208), theme.near(136)) if self._last is not None and self._last.table else 0
+        return picture, width - picture - theme.px(20) - 2 * theme.px(28)
+
+    def _first_height(self, width: int) -> int:
+        assert self._last is not None
+        look, theme = self.look, self.look.theme
+        picture, room = self._first_parts(width)
+        room -= round(theme.text("heading") * 1.15) + theme.px(10)
+        label, sub = self._first_words(self._last)
+        words = measure(look, label, theme.text("heading"), "display", room)[1]
+        words += measure(look, sub, theme.text("small"), "bold", room)[1]
+        return max(picture * 9 // 16, words) + 2 * theme.px(14)
+
+    def _build_first(self, last: Saved, rect: pygame.Rect) -> None:
+        wide, _ = self._first_parts(rect.width)
+        high = wide * 9 // 16
+        room = pygame.Rect(rect.right - self.look.theme.px(20) - wide, rect.centery - high // 2, wide, high)
+        self._picture_size = room.size
+        if self._picture is not None and self._picture.get_size() != room.size:
+            self._picture = None
+        label, sub = self._first_words(last)
+        glyph = "play" if last.problem is None else "warning"
+        self.stage.add(
+            ContinueButton(
+                self.look, "continue", rect, label, sub=sub, glyph=glyph, style=MAIN.left(), zone="menu", floor=18,
+                on_press=self.flow.continue_game, picture=lambda: self._picture, room=room,
+            )
+        )  # fmt: skip
+
+    # -- the quieter entries ------------------------------------------------------------------------------------
+
+    def _side_entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+        words, flow = self.app.words, self.flow
+        return [
+            *([("load", words.ui("Saved games"), "load", flow.load)] if self._games else []),
+            ("statistics", words.ui("Statistics"), "chart", flow.statistics),
+            ("settings", words.ui("Settings"), "settings", flow.settings),
+            ("credits", words.ui("Credits and licences"), "info", flow.credits),
+            ("quit", words.ui("Quit"), "close", flow.quit),
+        ]
+
+    def _build_side(self, entries: list[tuple[str, str, str, Callable[[], None]]], rect: pygame.Rect) -> None:
+        """Beside the others and together as high as they are."""
+        look, gap = self.look, self.look.theme.gap
+        high = (rect.height - (len(entries) - 1) * gap) // len(entries)
         for i, (id, label, glyph, act) in enumerate(entries):
-            at = pygame.Rect(rect.x, rect.y + i * (high + theme.gap), wide, high)
+            at = pygame.Rect(rect.x, rect.y + i * (high + gap), rect.width, high)
             self.stage.add(Button(look, id, at, label, glyph=glyph, style=PLAIN.left(), on_press=act, zone="menu"))
 
     def _daily_words(self) -> str:
@@ -105,8 +206,12 @@ class TitleScene(WidgetScene):
         self.app.set_language(language)
 
     def update(self, ms: int) -> bool:
+        changed = super().update(ms)
+        if self._last is not None and self._last.table is not None and self._picture is None:
+            self._picture = self.flow.saving.picture(self._last, self.look, self._picture_size)
+            changed = True
         blinked = not self.app.settings.less_motion and self._blinks.update(ms)
-        return super().update(ms) or blinked
+        return blinked or changed
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         surface.blit(yard(self.look), (0, 0))

@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 from game.entry import Entry, Reason
 from game.happenings import CommonShuffled, Happening, HenFed, HenLaid, RoundStarted, SlotFilled, UsedDiscarded
+from game.record import Record, opening, played
 from scenes.table.tabletop import LogLine
 
 if TYPE_CHECKING:
+    from game.cards import CardSet
     from game.words import Words
     from scenes.table.board import Board
 
@@ -125,6 +127,16 @@ class Told:
     def look(self) -> None:
         """Write all lines anew for the eyes of whoever looks now: what one seat was told is not for the next."""
         self.log = self.book.lines(self.board.app.words, self.board.viewer)
+
+
+def told_before(record: Record, cards: CardSet) -> list[Happening]:
+    """What happened in the last rounds of a game that was saved, as somebody who knows all would tell it. Raises
+    `BadRecord`.
+    """
+    found: list[Happening] = list(opening(record, cards).opening)
+    played(record, cards, lambda _, match: found.extend(match.steps[-1].happenings))
+    rounds = [place for place, one in enumerate(found) if isinstance(one, RoundStarted)]
+    return found[rounds[-ROUNDS] :] if len(rounds) > ROUNDS else found
 
 
 def _lines(words: Words, told: _Told, viewer: int | None) -> list[LogLine]:

@@ -71,14 +71,28 @@ class TableScene(Board):
         self._last_desk = ""
         self.revealed = 0
         """The round whose event everybody has been shown."""
+        self._before: list[Happening] = list(match.opening)
+
+    def take_up(self, draft: Action | None, before: list[Happening]) -> None:
+        """Go on with a saved game, before it is shown: `draft` is a care in the making, `before` what has happened."""
+        self._before = before
+        self.revealed = self.match.table.round if self.match.actions else 0
+        self.turns.take_up(draft)
 
     # -- the scene contract -------------------------------------------------------------------------------------
 
     def enter(self, app: App) -> None:
         super().enter(app)
         app.words.seat_names = [seat.name for seat in self.setup.seats]
-        self.past.tell(self.match.opening)
+        self.past.tell([censor(it, self.viewer, self.setup.open_hands) for it in self._before])
+        self._before = []
         self.shown.settle(self.match.table)
+
+    def leave(self) -> None:
+        if self.turns.unfinished() is not None:
+            self.flow.saving.keep(self)
+        self.flow.saving.flush()
+        super().leave()
 
     def layout(self, size: tuple[int, int]) -> None:
         self.dragging.forget()
@@ -86,6 +100,8 @@ class TableScene(Board):
 
     def covered(self) -> None:
         self.dragging.put_back()
+        if self.turns.unfinished() is not None:
+            self.flow.saving.keep(self)
         super().covered()
 
     def back(self) -> None:
@@ -113,6 +129,7 @@ class TableScene(Board):
     def set_kind(self, seat: int, kind: Kind) -> None:
         """Have a seat played by a person or by a level of AI from its next choice on."""
         self.sitters.change(seat, kind)
+        self.flow.saving.keep(self)
 
     # -- what is seen -------------------------------------------------------------------------------------------
 
@@ -156,6 +173,7 @@ class TableScene(Board):
 
     def update(self, ms: int) -> bool:
         changed = self.stage.update(ms)
+        self.flow.saving.watch()
         self.saying(ms)
         changed = self.director.update(ms) or changed
         if self.director.busy:
@@ -177,7 +195,8 @@ class TableScene(Board):
         return None
 
     def play(self, happenings: tuple[Happening, ...], seat: int, why: Why = ()) -> None:
-        """Have happenings played, as the viewer may know them."""
+        """Have happenings played, as the viewer may know them; the game is put away first."""
+        self.flow.saving.keep(self)
         open_hands = self.setup.open_hands
         if self.desk.name != "watching":
             self._resting = Resting(self.shown.step, seat, self.desk.buttons(), self.top.marks)
@@ -240,6 +259,8 @@ class TableScene(Board):
                 return True
         elif self.director.busy:
             return self.pointing.handle(intent) or super().handle(intent)
+        if not self._over_button_press(intent) and self.pointing.look(intent):
+            return True
         if not self._over_button_press(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
                 self.stage.handle(intent, self.look)  # a new place was told to the desk already, and it refreshed

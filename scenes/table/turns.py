@@ -9,13 +9,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from game import actions
+from game import actions, legality
 from game import table as tables
 from game.ai.reasons import Reason
+from game.draft import Draft, Sketch
 from game.match import Step
+from game.rules import care_check
 from game.view import View, view
 from scenes import devices
 from scenes.handover import Handover, HandoverScene, SeatScore
+from scenes.table import together
 from scenes.table.after_desk import AfterDesk, nothing_after_care
 from scenes.table.care_desk import CareDesk
 from scenes.table.desk import Watching
@@ -26,7 +29,6 @@ from scenes.table.outcome import show_results
 from scenes.table.tabletop import SeatNote
 
 if TYPE_CHECKING:
-    from game.draft import Draft
     from scenes.table.scene import TableScene
 
 PAUSES = {"slow": 1600, "normal": 800, "fast": 250, "instant": 0}
@@ -116,7 +118,9 @@ class Turns:
             scene.sit(seat, seat)  # there is nothing to hide
         elif scene.own != seat:
             scene.sit(seat, scene.viewer)
-        if table.step == tables.DRAW:
+        if together.wanted(scene):
+            together.begin(scene, self._choose)
+        elif table.step == tables.DRAW:
             scene.act(actions.Draw())
         elif table.step == tables.MICE:
             scene.set_desk(MiceDesk(scene))
@@ -142,6 +146,26 @@ class Turns:
     def forget(self) -> None:
         """Somebody else goes on: the care in the making is dropped."""
         self._draft = None
+
+    def unfinished(self) -> actions.Care | None:
+        """The care that lies there and is not confirmed, if anything does."""
+        draft, table = self._draft, self.scene.match.table
+        here = draft is not None and draft.table is table and table.step == tables.CARE and not draft.untouched
+        return draft.sketch.care if draft is not None and here else None
+
+    def take_up(self, care: actions.Action | None) -> None:
+        """Lay out a care again that was left unfinished; one that is not allowed at this table is forgotten."""
+        table = self.scene.match.table
+        if not isinstance(care, actions.Care) or table.step != tables.CARE:
+            return
+        draft = Draft(table)
+        draft.sketch = Sketch(care)
+        draft = draft.moved_to(table)
+        fault = legality.refusal(table, draft.care)
+        if fault is not None and fault.code in care_check.NEEDLESS:
+            fault = care_check.check_care(table, draft.care, finished=False)
+        if fault is None:
+            self._draft = draft
 
     def keep(self, draft: Draft) -> None:
         """Remember a care in the making, should it be needed again this turn."""
@@ -232,6 +256,7 @@ class Turns:
         scene = self.scene
         scene.past.cut(step)
         scene.privacy.leave(scene.match.table.step)
+        scene.flow.saving.keep(scene)
         scene.shown.settle(scene.match.table)
         scene.set_desk(Watching(scene))
         self._wait = 0
