@@ -10,6 +10,7 @@ from game import savefile
 from game import table as tables
 from game.bad_save import BadSave
 from game.cards import CardSet
+from game.record import name_faults
 from game.rules import scoring
 from game.seating import Setup
 from game.status import status
@@ -38,6 +39,7 @@ class _File(msgspec.Struct):
     saved: str
     version: str
     cards: str
+    digest: str
     setup: Setup
     table: dict[str, Any]
 
@@ -60,6 +62,8 @@ def glance(data: bytes, cards: CardSet, label: str) -> Glance:
         faults = status(table)
     except (ValueError, RecursionError) as error:
         raise BadSave("damaged", str(error), file=label) from error
+    faults += [] if file is None else filter(None, [savefile.text_fault(file)])
+    faults += name_faults(setup)
     if len(setup.seats) != len(table.seats):
         faults.append(f"{len(setup.seats)} people for {len(table.seats)} seats")
     if faults:

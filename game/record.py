@@ -150,11 +150,16 @@ def _setup_faults(record: Record) -> Iterator[Refusal | str]:
         yield "the seed is not between 0 and 2**64 - 1"
     if record.first is not None and not 0 <= record.first < options.seats:
         yield f"there is no seat {record.first} to begin"
+    yield from name_faults(setup)
+    if len({seat.seat for seat in setup.seats}) < len(setup.seats):
+        yield "two seats have the same token"
+
+
+def name_faults(setup: Setup) -> Iterator[str]:
+    """Names that would not fit anywhere."""
     for seat in (*setup.seats, *setup.waiting):
         if len(seat.name) > NAME_CHARACTERS or not seat.name.isprintable():
             yield "a name is too long, or has characters that cannot be shown"
-    if len({seat.seat for seat in setup.seats}) < len(setup.seats):
-        yield "two seats have the same token"
 
 
 # Numbers of actions

@@ -226,14 +226,21 @@ def _fault(file: _File) -> str:
     """What no type can say about the members of the file, or ""."""
     if GAME_ID.fullmatch(file.game) is None:
         return "game: is no id of a game"
-    for name, most in (("name", NAME_CHARACTERS), ("saved", 40), ("version", 20), ("digest", 32)):
-        value = getattr(file, name)
-        if len(value) > most or not value.isprintable():
-            return f"{name}: is longer than {most} characters, or has some that cannot be shown"
+    if fault := text_fault(file):
+        return fault
     if file.serial < 0:
         return f"serial: {file.serial} is below 0"
     if len(file.digests) != len(file.actions):
         return f"digests: {len(file.digests)} for {len(file.actions)} actions"
+    return ""
+
+
+def text_fault(file: Any) -> str:
+    """Which text of a save is too long or cannot be shown, or ""."""
+    for name, most in (("name", NAME_CHARACTERS), ("saved", 40), ("version", 20), ("digest", 32)):
+        value = getattr(file, name)
+        if len(value) > most or not value.isprintable():
+            return f"{name}: is longer than {most} characters, or has some that cannot be shown"
     return ""
 
 

@@ -15,7 +15,7 @@ import msgspec
 
 from game import rng, savefile
 from game import table as tables
-from game.actions import Action, Care
+from game.actions import Action, BuyHen, Care, Rooster, Sell
 from game.ai.levels import choose
 from game.lab import randoms
 from game.match import Match
@@ -70,6 +70,21 @@ def go_on_at_random(match: Match, stop: Stop = lambda match: False, seed: int = 
         action, state = randoms.random_action(match.table, state)
         match.apply(action)
     return match
+
+
+LEADING = (Sell, BuyHen, Rooster)
+"""What brings points."""
+
+
+def endless_action(match: Match, seed: int = 1) -> Action:
+    """What comes next in a game that nobody wins: random actions without those that bring points. The same table at
+    the same time gives the same action, so that a game can be broken off and go on.
+    """
+    state = rng.seeded(seed + len(match.actions))
+    while True:
+        action, state = randoms.random_action(match.table, state)
+        if not isinstance(action, LEADING):
+            return action
 
 
 def save_of(match: Match, setup: Setup, name: str = "", draft: Action | None = None) -> Save:
