@@ -304,6 +304,10 @@ class Draft:
     def can_redo(self) -> bool:
         return bool(self._future)
 
+    def step(self, back: bool) -> tuple[Sketch, Sketch]:
+        """What lies before and after the step that `undo` (`back`) or `redo` is about; there has to be one."""
+        return (self._past[-1], self.sketch) if back else (self.sketch, self._future[-1])
+
     def undo(self) -> bool:
         """Take the last step back; unlimited."""
         if not self._past:

@@ -150,6 +150,11 @@ class Match:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
+    @property
+    def next_redo(self) -> Action | None:
+        """What `redo` would do again."""
+        return self._undone[-1] if self._undone else None
+
     def digest(self) -> str:
         """See `digest`."""
         return digest(self.table)

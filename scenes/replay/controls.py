@@ -77,7 +77,7 @@ class Controls:
     def _buttons(self) -> list[tuple[str, str, str, Callable[[], None], CommandName | None, bool]]:
         scene, words = self.scene, self.scene.app.words
         play = ("play", "pause", words.ui("Rest"), scene.play_or_rest) if scene.playing else (
-            "play", "play", words.ui("Play"), scene.play_or_rest)  # fmt: skip
+            "play", "play", words.ui("Play by itself"), scene.play_or_rest)  # fmt: skip
         return [
             ("leave", "back", words.ui("Leave"), scene.back, None, True),
             ("to_start", "to_start", words.ui("To the start"), lambda: scene.go(0), None, False),

@@ -325,4 +325,4 @@ def going_on(board: Board) -> str:
 
 def _faces_of(buttons: list[DeskButton]) -> list[tuple[object, ...]]:
     """What makes two lists of buttons look alike."""
-    return [(b.id, b.zone, b.label, b.sub, b.glyph, b.enabled, b.reason, b.style) for b in buttons]
+    return [(b.id, b.zone, b.label, b.sub, b.glyph, b.enabled, b.reason, b.tip, b.style) for b in buttons]

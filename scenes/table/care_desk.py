@@ -18,7 +18,7 @@ from game.rules.care_check import NEEDLESS
 from game.table import NOTHING
 from game.words import to_translate
 from scenes.dialogs import Answer, Sheet
-from scenes.table import care_marks
+from scenes.table import care_marks, taking_back
 from scenes.table.desk import Desk, DeskButton
 from scenes.table.panel import Thing
 from scenes.table.pile_sheet import PileSheet
@@ -447,10 +447,22 @@ class CareDesk(Desk):
         cards = words.counted(table.cards.kind_of[card] for card in first)
         return words.ui("Only before care, not played yet: {cards}", cards=cards)
 
+    @property
+    def _card_was_last(self) -> bool:
+        """Was a card before care the last step, and can it be taken back?"""
+        return self.draft.just_moved and self.scene.past.steps_back > 0
+
+    def undoes(self) -> str:
+        return self._step(True) if self.can_undo and not self._card_was_last else ""
+
+    def redoes(self) -> str:
+        return self._step(False) if self.can_redo else ""
+
+    def _step(self, back: bool) -> str:
+        return taking_back.laid(self.scene.app.words, *self.draft.step(back), self.draft.table)
+
     def undo(self) -> bool:
-        if self.draft.just_moved and self.scene.match.undo_refusal() is None and self.scene.turns.may_undo():
-            return False  # the card before care was the last step
-        return self.draft.undo()
+        return not self._card_was_last and self.draft.undo()
 
     def redo(self) -> bool:
         return self.draft.redo()

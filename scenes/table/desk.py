@@ -98,6 +98,14 @@ class Desk:
     def can_redo(self) -> bool:
         return False
 
+    def undoes(self) -> str:
+        """The step that `undo` would take back, in words."""
+        return ""
+
+    def redoes(self) -> str:
+        """The step that `redo` would do again, in words."""
+        return ""
+
     def undo(self) -> bool:
         """Take back a step inside the desk. False: there is none."""
         return False

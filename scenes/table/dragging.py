@@ -141,7 +141,7 @@ class Dragging:
             self._release(self._table.thing_at(pos), pos)
             return True
         if self._pressed is None:
-            return self.hold is not None
+            return False  # a button may have been pressed meanwhile
         thing, _ = self._pressed
         self._pressed = None
         if not self._table.clicked(thing):

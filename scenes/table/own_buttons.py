@@ -7,7 +7,21 @@ from typing import TYPE_CHECKING
 from scenes.table.desk import DeskButton
 
 if TYPE_CHECKING:
+    from scenes.table.board import Board
     from scenes.table.scene import TableScene
+
+
+def looking_buttons(scene: Board) -> list[DeskButton]:
+    """What lets the whole table be read by presses alone: the log, and a glass to look at any thing with."""
+    words, glass = scene.app.words, scene.pointing
+    closer = words.ui("Put the glass away") if glass.magnifying else words.ui("Look closer at what you press next")
+    return [
+        DeskButton("show_log", "log_button", "", glass.turn_log, glyph="rules", tip=words.ui("What happened")),
+        DeskButton(
+            "magnify", "magnifier_button", "", glass.turn_magnifier, glyph="zoom", tip=closer,
+            style="go" if glass.magnifying else "plain",
+        ),
+    ]  # fmt: skip
 
 
 def own_buttons(scene: TableScene, undo_reason: str, redo_reason: str) -> list[DeskButton]:
@@ -21,13 +35,14 @@ def own_buttons(scene: TableScene, undo_reason: str, redo_reason: str) -> list[D
         hand = [DeskButton("show_hand", "hint_button", "", act, "hint", glyph=glyph, tip=tip)]
     return [
         *hand,
+        *looking_buttons(scene),
         DeskButton("pause", "menu_button", "", scene.flow.pause, "menu", glyph="menu", tip=words.ui("Pause")),
         DeskButton(
-            "undo", "undo_button", "", scene.undo, "undo", glyph="undo", tip=words.ui("Undo"), reason=undo_reason,
+            "undo", "undo_button", "", scene.undo, "undo", glyph="undo", tip=scene.past.undo_tip(), reason=undo_reason,
             enabled=not undo_reason,
         ),
         DeskButton(
-            "redo", "redo_button", "", scene.redo, "redo", glyph="redo", tip=words.ui("Redo"), reason=redo_reason,
+            "redo", "redo_button", "", scene.redo, "redo", glyph="redo", tip=scene.past.redo_tip(), reason=redo_reason,
             enabled=not redo_reason,
         ),
     ]  # fmt: skip
