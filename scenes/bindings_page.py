@@ -132,6 +132,9 @@ class BindingsScene(WidgetScene):
             button = buttons[command]
             sign = Sign(glyph=glyphs[button.removeprefix("hold ")], held=button.startswith("hold "))
             self._add_sign(f"pad.{command}", right, sign, command, "pad")
+        if command == "undo":  # B, with nothing lifted
+            sign = Sign(glyph=PAD_GLYPHS[look.signs.glyphs][buttons["back"].removeprefix("hold ")])
+            self._add_fixed("fixed.pad.undo", right, sign)
         at = pygame.Rect(row.x + pad, row.y, left.x - row.x - 2 * pad, row.height)
         self.stage.add(Label(look, f"{command}.name", name, at, "body", weight="bold", on=PAPER_SHADE, floor=16))
 
@@ -180,6 +183,10 @@ class _Cap(Label):
     def __init__(self, look: Look, id: str, rect: pygame.Rect, sign: Sign) -> None:
         super().__init__(look, id, sign.letters, rect, "small", weight="bold", on=PAPER_SHADE, align="center", floor=16)
         self.sign = sign
+
+    @property
+    def mark(self) -> str:
+        return self.sign.name
 
     def draw(self, surface: pygame.Surface, look: Look) -> None:
         draw_sign(surface, look, self.sign, self.rect)

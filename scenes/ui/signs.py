@@ -126,6 +126,20 @@ def draw_sign(surface: pygame.Surface, look: Look, sign: Sign, rect: pygame.Rect
     surface.blit(look.glyph(sign.glyph, side, INK), (rect.centerx - side // 2, rect.centery - side // 2))
 
 
+def draw_badge(surface: pygame.Surface, look: Look, command: str, button: pygame.Rect) -> None:
+    """What to press for a button from anywhere, on its upper right corner; nothing before keys or a pad were used."""
+    sign = look.glyph_for(command) if look.signs.device in ("keyboard", "pad") else None
+    if sign is None:
+        return
+    high = look.theme.text("small") + look.theme.px(6)
+    rect = pygame.Rect(0, 0, sign_width(look, sign, high), high)
+    if rect.width > button.width * 3 // 5:
+        return
+    rect.topright = (button.right + high // 4, button.top - high // 4)
+    rect.clamp_ip(surface.get_rect().inflate(-4, -4))
+    draw_sign(surface, look, sign, rect, backed=True)
+
+
 def sign_text(look: Look, sign: Sign, rect: pygame.Rect) -> TextBox:
     """The letters of a key cap."""
     px = look.theme.text("small")

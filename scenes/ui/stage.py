@@ -288,6 +288,8 @@ class Stage:
         focused = self.focused
         if focused is not None and (look.rings or focused.hovered):
             focused.draw_ring(surface, look)
+        for widget in self.widgets:
+            widget.draw_over(surface, look)
         if over is not None:
             over()
         if self._tip is not None:

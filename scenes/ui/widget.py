@@ -91,6 +91,9 @@ class Widget:
         """Draw the frame of the focus; the stage calls it after all widgets, so that nothing hides it."""
         look.paint.ring(surface, self.rect, self.radius, soft=not look.rings)
 
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        """Draw what the frame of the focus may not hide; the stage calls it last."""
+
     def texts(self) -> Iterable[tuple[str, TextBox]]:
         """The text boxes inside, each with a short name, for the probe."""
         return ()

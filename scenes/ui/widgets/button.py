@@ -11,6 +11,7 @@ import pygame
 from scenes.ui.fonts import Weight
 from scenes.ui.look import Look
 from scenes.ui.paint import BUTTON, CHOSEN, PRIMARY, READY, Box
+from scenes.ui.signs import draw_badge
 from scenes.ui.text import Align, TextBox, measure
 from scenes.ui.theme import EDGE, INK, INK_SOFT, PAPER, WHITE, Colour, Role, contrast, mix
 from scenes.ui.widget import Widget
@@ -154,6 +155,10 @@ class Button(Widget):
             surface.blit(glyph, (self._glyph_at[0] - side // 2, self._glyph_at[1] - side // 2 + down))
         for _, text in self._texts:
             text.draw(surface, look, (0, down))
+
+    def draw_over(self, surface: pygame.Surface, look: Look) -> None:
+        if self.shortcut is not None and self.enabled:
+            draw_badge(surface, look, self.shortcut, self.rect)
 
 
 def _lit(fill: Colour) -> Colour:
