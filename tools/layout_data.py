@@ -159,6 +159,8 @@ def _wide(seats: int, pose: str) -> Drawing:
     d.add("hud", "part", "phase_strip", Box(336, 8, 688, 48))
     d.add("hud", "part", "now_line", Box(1040, 8, 544, 48))
     d.add("hud", "part", "system_buttons", Box(1600, 8, 304, 48))
+    d.add("hud", "part", "log_button", Box(1792, 8, 52, 48))
+    d.add("hud", "part", "magnifier_button", Box(1852, 8, 52, 48))
     d.add("hud", "zone", "event", Box(1600, 80, 304, 176))
     d.add("hud", "zone", "log", Box(1600, 272, 304, 320))
     d.add("hud", "zone", "summary", Box(1600, 608, 304, 176))
@@ -305,6 +307,8 @@ def _compact_hud(d: Drawing, c: Compact, top: int) -> None:
     now = 144 + c.strip + GAP
     d.add("hud", "part", "now_line", Box(now, 0, right - GAP - now, _BAR))
     d.add("hud", "part", "system_buttons", Box(right, 0, c.column, _BAR))
+    d.add("hud", "part", "log_button", Box(right + c.column - 104, 0, 48, _BAR))
+    d.add("hud", "part", "magnifier_button", Box(right + c.column - 48, 0, 48, _BAR))
     d.add("hud", "zone", "event", Box(right, top, c.column, 96))
     d.add("hud", "zone", "peek", Box(right, top + 104, c.column, 120))
     d.add("hud", "zone", "summary", Box(right, top + 232, c.column, bottom - 240 - top - 232))

@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 from scenes.intents import Command, Intent, PointerDown, Wheel
 from scenes.table.event_sheet import EventSheet
 from scenes.table.panel import Thing
+from scenes.table.panels.flock import piled
 from scenes.table.pile_sheet import PileSheet
+from scenes.table.seat_sheet import SeatSheet
 from scenes.table.zoom import ZoomSheet
 
 if TYPE_CHECKING:
@@ -24,6 +26,8 @@ class Pointing:
         self.peeking = False
         self.aiming = False
         """A lifted card can only be put on something of the other pose, so that one shows."""
+        self.magnifying = False
+        """The next press on a thing shows it large: the way to look closer for those who can only press."""
 
     @property
     def other_pose(self) -> bool:
@@ -36,7 +40,7 @@ class Pointing:
             case Command(name="peek", pressed=pressed):
                 self._peek(pressed)
             case Command(name="log", pressed=True):
-                self._turn_log()
+                self.turn_log()
             case Command(name="page_up" | "page_down" as name, pressed=True):
                 return self._page(self.scene.focused_thing(), -1 if name == "page_up" else 1)
             case Wheel(pos=pos, dy=dy) if dy:
@@ -53,14 +57,42 @@ class Pointing:
         self.scene.refresh()
         return True
 
+    def turn_magnifier(self) -> None:
+        """Take the magnifying glass, or put it away."""
+        self.magnifying = not self.magnifying
+        self.scene.refresh()
+
+    def look(self, intent: Intent) -> bool:
+        """With the magnifying glass in hand a press looks at a thing and does nothing else. True when taken."""
+        if not self.magnifying:
+            return False
+        match intent:
+            case PointerDown(pos=pos, button="left"):
+                thing = self.scene.thing_at(pos)
+            case Command(name="select", pressed=True):
+                thing = self.scene.focused_thing()
+            case Command(name="back", pressed=True):
+                self.turn_magnifier()
+                return True
+            case _:
+                return False
+        if thing is None:
+            return False
+        self.turn_magnifier()
+        if not (self._enlarge(thing) or self.show_pile(thing)):
+            self.scene.say(thing.text)  # there is no more to see than its name
+        return True
+
     def press(self, thing: Thing) -> bool:
         """A press on a thing that is there to be looked at. True when it was one."""
         if thing.id == "peek":
             self._peek(not self.peeking)
         elif thing.id in ("log", "log_open"):
-            self._turn_log()
+            self.turn_log()
         elif thing.id == "event":
             self.scene.app.push(EventSheet(self.scene, self.scene.shown.event, look_again=True))
+        elif thing.zone == "opponents" and thing.seat is not None and self.scene.held() is None:
+            self.scene.app.push(SeatSheet(self.scene, thing.seat, thing.hen))
         elif thing.zone == "fox":
             self.scene.say(thing.text)
         elif thing.id.endswith(".more"):
@@ -82,9 +114,11 @@ class Pointing:
         self.scene.picture.peek = "log"
         self.scene.refresh()
 
-    def _turn_log(self) -> None:
+    def turn_log(self) -> None:
+        """Lay the whole log over the table, or take it away."""
         picture = self.scene.picture
         picture.peek = "" if picture.peek == "log" else "log"
+        self.scene.refresh()
 
     def _page(self, thing: Thing | None, step: int, around: bool = False) -> bool:
         """Turn the pages of flock or hand; `around` goes on from the last page to the first."""
@@ -106,11 +140,22 @@ class Pointing:
         if thing.id == "event":
             return self.press(thing)
         card, hen = self._what(thing)
+        if thing.seat is not None and (thing.kind == "seat" or self._on_pile(thing)):
+            self.scene.app.sounds.play("card_flip")
+            self.scene.app.push(SeatSheet(self.scene, thing.seat, thing.hen))
+            return True
         if card is None and hen is None:
             return False
         self.scene.app.sounds.play("card_flip")
         self.scene.app.push(ZoomSheet(self.scene, card, hen))
         return True
+
+    def _on_pile(self, thing: Thing) -> bool:
+        """Is she one of several that share a place because they are gone?"""
+        if thing.hen is None or thing.seat != self.scene.own:
+            return False
+        _, gone = piled(self.scene.shown.seats[self.scene.own].flock)
+        return any(bird.hen == thing.hen for bird in gone)
 
     def _what(self, thing: Thing) -> tuple[int | None, int | None]:
         """The supply card or hen that a thing is, if it is one that may be seen."""

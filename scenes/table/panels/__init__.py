@@ -20,7 +20,8 @@ from scenes.table.panels.top_bar import TopBar
 
 _BUTTONS = (
     "menu_button",
-    "system_buttons",
+    "log_button",
+    "magnifier_button",
     "auto_button",
     "undo_button",
     "redo_button",

@@ -55,7 +55,7 @@ class Flock(Drawn):
         )
 
     def turn(self, top: Tabletop, step: int) -> bool:
-        pages = max(1, -(-len(_piled(top.shown.seats[top.own].flock)[0]) // PAGE))
+        pages = max(1, -(-len(piled(top.shown.seats[top.own].flock)[0]) // PAGE))
         before, self.page = self.page, min(max(0, self.page + step), pages - 1)
         return self.page != before
 
@@ -68,7 +68,7 @@ class Flock(Drawn):
         elif glow:
             sheet.ring(zone, 12, SUN, layout.px(4), INK)
         flock = sorted(top.shown.seats[top.own].flock, key=lambda bird: bird.mood == AWAY and not bird.chick)
-        flock, gone = _piled(flock)
+        flock, gone = piled(flock)
         pages = max(1, -(-len(flock) // PAGE))
         self.page = min(self.page, pages - 1)
         sheet.ground = glow, top.marks.flock_text, self.page, len(flock), len(gone)
@@ -101,7 +101,7 @@ class Flock(Drawn):
             sheet.thing("flock.more", rect, "flock", words)
 
 
-def _piled(flock: list[Bird]) -> tuple[list[Bird], tuple[Bird, ...]]:
+def piled(flock: list[Bird]) -> tuple[list[Bird], tuple[Bird, ...]]:
     """The birds that get a slot each, and those of one pile, whose first has a slot: in large flocks all that ran away
     lie on each other.
     """
