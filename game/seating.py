@@ -44,7 +44,6 @@ class Setup(msgspec.Struct, frozen=True):
 
     `first` is the place of the seat that begins, or none to draw lots; `seed` fixes chance, or none for a new one.
     `events` brings a new rule each round. `daily` is the day of a daily deal as YYYYMMDD, 0 for any other game.
-    `together`: with open hands people feed at the same time; none leaves it to whether they have devices of their own.
     `waiting` are the seats that the new game page keeps while somebody plays alone; they are not in the game.
     """
 
@@ -57,7 +56,6 @@ class Setup(msgspec.Struct, frozen=True):
     seed: int | None = None
     events: bool = False
     daily: int = 0
-    together: bool | None = None
     waiting: Annotated[tuple[SeatSetup, ...], msgspec.Meta(max_length=MOST_SEATS)] = ()
 
     @property

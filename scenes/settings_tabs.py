@@ -99,6 +99,10 @@ def play(app: App) -> Tab:
     paces = dict(zip(PACES, (words.ui("Slow"), words.ui("Normal"), words.ui("Fast"), words.ui("Instant")), strict=True))
     rows = (
         Pick("ai_pace", words.ui("AI pace"), words.ui("How long you see what AI seats do"), tuple(paces.items())),
+        Pick(
+            "together", words.ui("Feed at the same time"), words.ui("With open hands, side by side on one screen"),
+            (("auto", words.ui("Own devices")), ("on", words.ui("Always")), ("off", words.ui("Never"))),
+        ),
         Toggle("idle_cover", words.ui("Cover idle hands"), words.ui("After a minute, where people share a screen")),
     )  # fmt: skip
     return Tab("play", words.ui("Play"), rows)

@@ -29,7 +29,8 @@ _FILE, _STATISTICS = "settings.json", "statistics.json"
 class Settings(msgspec.Struct, omit_defaults=True):
     """The player's wishes. `volume` is 0 to 100; `text_size` is 100, 125 or 150 percent; `setup` is the last
     game that was started. `keys` and `pad_buttons` hold what was changed of the keys and buttons of commands
-    (see `bindings`); with `hold_toggles` one press begins what is otherwise held, and the next one ends it.
+    (see `bindings`); with `hold_toggles` one press begins what is otherwise held, and the next one ends it. `together`:
+    whether people feed at the same time when hands are open; "auto" where several have a device of their own.
     """
 
     language: Language | None = None
@@ -45,6 +46,7 @@ class Settings(msgspec.Struct, omit_defaults=True):
     pad_glyphs: Literal["auto", "xbox", "playstation", "nintendo"] = "auto"
     hold_toggles: bool = False
     idle_cover: bool = True
+    together: Literal["auto", "on", "off"] = "auto"
 
 
 class Store:
