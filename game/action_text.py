@@ -19,7 +19,7 @@ from game.naming import BadText, card_name
 from game.rules import care as care_rule
 from game.table import Table
 
-MAX_CHARACTERS = 2_000
+MAX_CHARACTERS = 8_000
 BUMPER = "bumper"
 """What doubles a food card in the name of the event."""
 ROW_WORDS = {"market": actions.ClearMarket, "chickens": actions.ClearChickens}
@@ -105,7 +105,7 @@ def parse_action(text: str, table: Table) -> Action:
     """The action that the text means on this table, allowed or not. Raises `BadText`."""
     if len(text) > MAX_CHARACTERS:
         raise BadText(f"the action is longer than {MAX_CHARACTERS} characters")
-    words = text.split()
+    words = naming.check_words(text.split())
     if not words:
         raise BadText("there is no action on this line")
     return _Parser(table, words).action()

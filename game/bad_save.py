@@ -9,6 +9,8 @@ from game import places
 from game.trouble import Trouble
 from game.words_saves import SAVES
 
+MOST_DETAIL = 300
+
 
 class BadSave(Trouble):
     """`code` is a key of `words_saves.SAVES` and `facts` are what its sentence names; `words.save_problem(bad)` gives
@@ -17,9 +19,9 @@ class BadSave(Trouble):
 
     def __init__(self, code: str, detail: str = "", **facts: int | str) -> None:
         sentence = SAVES[code].format(**facts)
-        super().__init__(f"{sentence[:-1]}: {detail}" if detail else sentence)
+        self.detail = "".join(character if character.isprintable() else "?" for character in detail)[:MOST_DETAIL]
+        super().__init__(f"{sentence[:-1]}: {self.detail}" if detail else sentence)
         self.code = code
-        self.detail = detail
         self.facts = facts
 
 

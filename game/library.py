@@ -27,6 +27,9 @@ else:  # pragma: no cover
 S = TypeVar("S", bound=msgspec.Struct)
 
 MAX_BYTES = 1_000_000
+MOST = 10**9
+LINE = 400
+"""Characters of the sentence for one fault."""
 TABLES: dict[str, type[msgspec.Struct]] = {
     "breeds": cards.Breed,
     "hens": cards.Hen,
@@ -61,12 +64,12 @@ def parse(raw: bytes, name: str) -> CardSet:
     """Check the bytes of a card file; `name` stands in the faults. Raises `BadCards`."""
     try:
         data = tomllib.loads(raw.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadCards([f"{name}: is not a TOML file: {error}"]) from error
+    except (ValueError, RecursionError) as error:  # TOML, UTF-8, or a number of thousands of digits
+        raise BadCards([_line(f"{name}: is not a TOML file: {error}")]) from error
     faults: list[str] = []
 
     def report(where: str, what: str) -> None:
-        faults.append(f"{name}: {where}: {what}")
+        faults.append(_line(f"{name}: {where}: {what}"))
 
     for key in sorted(data.keys() - TABLES.keys() - {"set"}):
         report(key, "unknown table")
@@ -137,11 +140,25 @@ def _entry(row: Any, kind: type[S], where: str, report: Report) -> S | None:
                 good = False
             continue
         try:
+            if _huge(row[field.name]):
+                raise msgspec.ValidationError(f"there is a number beyond {MOST}")
             values[field.name] = msgspec.convert(row[field.name], field.type, strict=True)
         except (msgspec.ValidationError, RecursionError) as error:
             report(where, f"{field.name}: {str(error).replace(' - at `$', ' at `' + field.name)}")
             good = False
     return kind(**values) if good else None
+
+
+def _huge(value: Any) -> bool:
+    """Is there a number in it that is too long to be shown?"""
+    if isinstance(value, list | dict):
+        return any(map(_huge, value.values() if isinstance(value, dict) else value))
+    return isinstance(value, int) and not -MOST <= value <= MOST
+
+
+def _line(text: str) -> str:
+    """One line that can be shown, not too long."""
+    return "".join(character if character.isprintable() else "?" for character in text)[:LINE]
 
 
 class _Checker:

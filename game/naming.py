@@ -10,9 +10,27 @@ from game.cards import CardSet
 
 NAME = re.compile(r"([a-z0-9_]+)(?:#([0-9]{1,3}))?\Z")
 
+MOST_CHARACTERS = 120
+"""In one word; the longest that means something has about 80."""
+
 
 class BadText(ValueError):
     """Text that cannot be read (as opposed to an action that is not allowed); the message says where and why."""
+
+
+def words_of(raw: str) -> list[str]:
+    """The words of a line; a `#` at the start of a word begins a comment."""
+    words = raw.split()
+    comment = next((place for place, word in enumerate(words) if word.startswith("#")), len(words))
+    return words[:comment]
+
+
+def check_words(words: list[str]) -> list[str]:
+    """The same words. Raises `BadText` for one so long that it cannot mean anything, nor be shown to anybody."""
+    for word in words:
+        if len(word) > MOST_CHARACTERS:
+            raise BadText(f"a word of {len(word)} characters is too long: {word[:20]}...")
+    return words
 
 
 def card_name(cards: CardSet, card: int, numbered: bool) -> str:

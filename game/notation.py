@@ -130,11 +130,12 @@ class _Reader:
 
     def _line(self, raw: str) -> None:
         """A `#` at the start of a word begins a comment."""
-        words = iter(raw.split())
+        try:
+            words = iter(naming.check_words(naming.words_of(raw)))
+        except BadText as error:
+            raise self._fail(str(error)) from error
         target: list[tuple[int, str]] | None = None
         for word in words:
-            if word.startswith("#"):
-                return
             if word not in KEYWORDS:
                 if target is None:
                     raise self._fail(f"{word!r} is no keyword of a position")

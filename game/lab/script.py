@@ -19,7 +19,7 @@ from game.cards import CardSet
 from game.happening_text import KINDS, figures, format_happening, kind_of
 from game.happenings import Happening
 from game.match import Match, Refused
-from game.naming import BadText
+from game.naming import BadText, check_words, words_of
 from game.notation import KEYWORDS, format_position, parse_position
 from game.refusals import PARAMETERS, Refusal
 from game.table import Table
@@ -27,6 +27,8 @@ from game.words import Words
 
 ACTIONS_FOLLOW = "---"
 END_FOLLOWS = "==="
+MOST_SHOWN = 1_000
+"""Characters of what is said about one line."""
 UNDO, REDO = "undo", "redo"
 _SEAT = re.compile(r"(\d{1,3}):\s*(.*)")
 
@@ -80,7 +82,7 @@ class Stopped(Exception):
     """The script cannot go on. The message names the line; the words of a `refusal` come with a language."""
 
     def __init__(self, line: int, what: str, refusal: Refusal | None = None) -> None:
-        super().__init__(f"line {line}: {what}")
+        super().__init__(f"line {line}: {what[:MOST_SHOWN]}")
         self.refusal = refusal
 
     def sentence(self, words: Words) -> str:
@@ -108,7 +110,7 @@ class _Reader:
         self.end_line = 0
         in_position = True
         for number, raw in enumerate(text.splitlines(), 1):
-            words = _words(raw)
+            words = words_of(raw)
             if self.end_line:
                 self.end.append(raw)
                 continue
@@ -139,7 +141,10 @@ class _Reader:
         elif first in KEYWORDS:
             raise _fail(number, f"{first!r} belongs to the position, which ends before the first action")
         else:
-            seat, text = None, " ".join(words)
+            try:
+                seat, text = None, " ".join(check_words(words))
+            except BadText as error:
+                raise _fail(number, str(error)) from error
             if match := _SEAT.fullmatch(text):
                 seat, text = int(match[1]), match[2]
             if not text:
@@ -168,23 +173,14 @@ def _fail(line: int, what: str) -> BadText:
     return BadText(f"line {line}: {what}")
 
 
-def _words(raw: str) -> list[str]:
-    """As in a position, a `#` at the start of a word begins a comment."""
-    words = raw.split()
-    for index, word in enumerate(words):
-        if word.startswith("#"):
-            return words[:index]
-    return words
-
-
 def _figures(line: int, name: str, words: list[str], known: tuple[str, ...]) -> Expectation:
     found: dict[str, str] = {}
     for word in words:
         key, sign, value = word.partition("=")
         if not sign:
-            raise _fail(line, f"{word!r}: a figure has the form name=value")
+            raise _fail(line, f"{word[:80]!r}: a figure has the form name=value")
         if key not in known:
-            raise _fail(line, f"{name} has no figure {key!r}, but {', '.join(known) or 'none at all'}")
+            raise _fail(line, f"{name} has no figure {key[:80]!r}, but {', '.join(known) or 'none at all'}")
         found[key] = value
     return Expectation(line, name, tuple(found.items()))
 
@@ -192,14 +188,14 @@ def _figures(line: int, name: str, words: list[str], known: tuple[str, ...]) -> 
 def _refusal(line: int, words: list[str]) -> Expectation:
     name = words[0] if words else ""
     if name not in PARAMETERS:
-        raise _fail(line, f"there is no refusal {name!r}")
+        raise _fail(line, f"there is no refusal {name[:80]!r}")
     return _figures(line, name, words[1:], PARAMETERS[name])
 
 
 def _happening(line: int, words: list[str]) -> Expectation:
     name = words[0] if words else ""
     if name not in KINDS:
-        raise _fail(line, f"there is no happening {name!r}")
+        raise _fail(line, f"there is no happening {name[:80]!r}")
     return _figures(line, name, words[1:], KINDS[name].__struct_fields__)
 
 

@@ -1,4 +1,4 @@
-"""A program that is killed at any moment goes on where it was, or one action before. More kills: tests/game/killing.py."""
+"""A program that is killed at any moment goes on where it was, or one action before; see killing.py."""
 
 from __future__ import annotations
 

@@ -104,6 +104,24 @@ def test_the_digest_names_what_the_rules_use() -> None:
         assert other != RAW and parse(other, "a").digest != cards.digest
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        (b"start_eggs = 2", b"start_eggs = " + b"9" * 5000, "not a TOML file"),
+        (b"start_eggs = 2", b"start_eggs = 0x" + b"f" * 20_000, "start_eggs: there is a number beyond"),
+        (b"start_eggs = 2", b"start_eggs = " + b"[" * 50_000, "not a TOML file"),
+        (b"start_eggs = 2", b"start_eggs = 2\n" + b"long" * 5000 + b" = 1", "longlong"),
+        (b"start_eggs = 2", b'start_eggs = 2\n"a\\nb" = 1', "a?b: unknown field"),
+    ],
+)
+def test_what_is_too_large_to_be_shown_is_told_all_the_same(old: bytes, new: bytes, message: str) -> None:
+    assert old in RAW
+    with pytest.raises(BadCards) as caught:
+        parse(RAW.replace(old, new), "base.toml")
+    assert message in caught.value.faults[0]
+    assert all(len(fault) <= 400 and fault.isprintable() for fault in caught.value.faults)
+
+
 def test_what_the_sources_fix() -> None:
     cards = the_cards()
     value = {kind.id: kind.value for kind in cards.supply}
