@@ -47,7 +47,7 @@ def fill(
         (words.ui("Hen points"), _change(forecast.points_before, forecast.points_after)),
         last,
     )
-    marks.now = _now(words, draft, held)
+    marks.now = _now(words, draft, held, lifts=scene.app.device in ("keyboard", "pad"))
     if held is None and draft.needless():
         marks.now = words.ui("Food that is not needed stays in hand. Press the card to take it back.")
     worse = draft.worse()
@@ -70,7 +70,7 @@ def _plain(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-def _now(words: Words, draft: Draft, held: Thing | None) -> str:
+def _now(words: Words, draft: Draft, held: Thing | None, lifts: bool) -> str:
     table = draft.table
     if nobody_to_care_for(table):
         return words.ui("Your hens are away or still chicks.")
@@ -81,6 +81,8 @@ def _now(words: Words, draft: Draft, held: Thing | None) -> str:
     role = table.cards.role
     if any(role[card] in FIRST and card not in table.actor.played for card in table.actor.hand):
         return words.ui("Cards marked “First” go before care. Then feed your hens.")
+    if lifts:
+        return words.ui("Lift food and water and put them on your hens.")
     return words.ui("Drag food and water onto your hens.")
 
 
