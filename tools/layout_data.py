@@ -274,7 +274,7 @@ def _compact(c: Compact, seats: int, pose: str) -> Drawing:
         "text_title": 32,
         "text_heading": 24,
         "text_body": 18,
-        "text_secondary": 16,
+        "text_secondary": 18 if (c.width, c.height) == (1280, 800) else 16,  # a hand-held is small and near
         "card_hand": c.hand_card if pose == "care" else c.market_hand_card,
         "card_flock_5": c.flock_cards[0],
         "card_flock_10": c.flock_cards[1],

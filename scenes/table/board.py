@@ -242,6 +242,7 @@ class Board(WidgetScene):
             reason=button.reason,
             tip=button.tip,
             shortcut=button.shortcut,
+            floor=18,
         )
         made.final = button.final
         return made
@@ -282,6 +283,7 @@ class Board(WidgetScene):
 
     def say(self, sentence: str) -> None:
         """Say something in the now line for a while."""
+        self.app.journal.note(self.app.now(), sentence)
         self._said, self._said_left, self._said_no = sentence, SAYING_STAYS, False
         self.refresh()
 

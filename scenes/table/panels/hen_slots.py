@@ -256,7 +256,7 @@ def _name(sheet: Sheet, bird: Bird, rect: Rect, ground: Colour) -> None:
 
 def _fitting(sheet: Sheet, id: str, string: str, rect: Rect, ground: Colour) -> None:
     """Small words that the tip has too."""
-    px, floor = sheet.least("secondary", 17), sheet.size("secondary")
+    px, floor = sheet.least("secondary", 17), sheet.floor(16)
     sheet.text(id, string, rect, "secondary", on=ground, px=px, floor=floor, valign="top", optional=True)
 
 

@@ -72,6 +72,8 @@ class Button(Widget):
         theme = look.theme
         ground = style.box.fill if style.box.fill is not None else PAPER
         self._ink = style.ink if self.enabled else _faded(style.ink, ground)
+        if not self.enabled:
+            ground = mix(ground, PAPER, 0.5)  # as it is drawn
         pad = min(theme.px(style.pad), max(4, rect.width // 8))
         inner = self.rect.inflate(-2 * pad, -theme.px(8))
         self._glyph_side = round(theme.text(style.role) * (1.15 if label else 1.35))

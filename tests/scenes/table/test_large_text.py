@@ -1,0 +1,48 @@
+"""The table with large text, buttons and all: for a television at three metres, and for a hand-held."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from tests.scenes.driver import Driver
+from tests.scenes.table.test_seat_sheet import table_of
+from tests.scenes.test_every_screen import text_faults
+
+STATES = ("care", "market", "full", "full_market", "solo")
+CASES = (((1920, 1080), 150), ((1280, 800), 125), ((1280, 800), 100))
+
+
+def at_work(name: str, size: tuple[int, int], language: str, text: int) -> Driver:
+    """A person is to choose, or the others are busy if it is not their turn."""
+    driver, scene = table_of(name, size, language, text)
+    for _ in range(60):
+        driver.step(33)
+        if scene.desk.name != "watching" and not scene.director.busy:
+            break
+    driver.key(pygame.K_F5)
+    driver.step(600)
+    return driver
+
+
+@pytest.mark.parametrize("language", ("en", "zh_TW"))
+@pytest.mark.parametrize(("size", "text"), CASES, ids=str)
+def test_all_words_of_the_table_fit_with_its_buttons(size: tuple[int, int], text: int, language: str) -> None:
+    window = pygame.Rect((0, 0), size)
+    for name in STATES:
+        driver = at_work(name, size, language, text)
+        faults = text_faults(driver, size)
+        top = driver.app.top
+        assert top is not None
+        found = top.probe()
+        small = 24 if (size, text) == ((1920, 1080), 150) else 18 if text == 125 and size[0] < 1920 else 16
+        faults += [
+            f"{it.id} is written in {it.px} px"
+            for it in found
+            if it.kind == "text" and it.px < small and it.id != "top_bar.now"
+        ]
+        buttons = [(it.id, pygame.Rect(it.rect)) for it in found if it.kind == "button"]
+        faults += [f"{id} is {rect}" for id, rect in buttons if min(rect.size) < 44 or not window.contains(rect)]
+        for i, (id, rect) in enumerate(buttons):
+            faults += [f"{id} lies on {other}" for other, there in buttons[i + 1 :] if rect.colliderect(there)]
+        assert not faults, (name, faults[:8])
