@@ -5,6 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from scenes.pause import PauseScene
+from scenes.settings import SettingsScene
+from scenes.table.event_sheet import EventSheet
+from scenes.table.pile_sheet import PileSheet
+from scenes.table.zoom import ZoomSheet
 from tests.scenes.driver import Driver
 from tests.scenes.table.test_seat_sheet import table_of
 from tests.scenes.test_every_screen import text_faults
@@ -46,3 +51,27 @@ def test_all_words_of_the_table_fit_with_its_buttons(size: tuple[int, int], text
         for i, (id, rect) in enumerate(buttons):
             faults += [f"{id} lies on {other}" for other, there in buttons[i + 1 :] if rect.colliderect(there)]
         assert not faults, (name, faults[:8])
+
+
+@pytest.mark.parametrize("language", ("en", "zh_TW"))
+@pytest.mark.parametrize(("size", "text"), (((1920, 1080), 150), ((1280, 800), 125), ((1280, 720), 150)), ids=str)
+def test_all_words_of_the_sheets_over_the_table_fit(size: tuple[int, int], text: int, language: str) -> None:
+    driver, scene = table_of("full", size, language, text)
+    cards = scene.match.table.cards
+    fullest = max(range(len(cards.hens)), key=lambda hen: len(cards.hens[hen].text["en"]))
+    wordy = max(range(len(cards.kind_of)), key=lambda card: len(cards.kind(card).text["en"]))
+    event = max(range(len(cards.events)), key=lambda event: len(cards.events[event].text["en"]))
+    sheets = (
+        ZoomSheet(scene, None, fullest),
+        ZoomSheet(scene, wordy, None),
+        PileSheet(scene, scene.app.words.ui("Discard pile"), range(40)),
+        EventSheet(scene, event, look_again=True),
+        SettingsScene("picture"),
+        PauseScene(scene.flow),
+    )
+    for sheet in sheets:
+        driver.app.push(sheet)
+        driver.step(400)
+        driver.step()
+        assert not text_faults(driver, size), type(sheet).__name__
+        driver.app.pop(sheet)
