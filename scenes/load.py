@@ -71,9 +71,13 @@ class LoadScene(WidgetScene):
         back, high = words.ui("Back"), max(theme.target, theme.px(72))
         wide = max(Button.width_for(look, back, PLAIN), theme.px(200))
         head = pygame.Rect(room.x, room.y, room.width, high)
-        at = pygame.Rect(head.x, head.y, head.width - wide - theme.gap, high)
+        texts = words.ui("Games as text")
+        texts_wide = max(Button.width_for(look, texts, PLAIN), theme.px(200))
+        at = pygame.Rect(head.x, head.y, head.width - wide - texts_wide - 2 * theme.gap, high)
         self.stage.add(Label(look, "title", words.ui("Saved games"), at, "title", weight="display"))
         at = pygame.Rect(head.right - wide, head.y, wide, high)
+        beside = pygame.Rect(at.x - theme.gap - texts_wide, head.y, texts_wide, high)
+        self.stage.add(Button(look, "texts", beside, texts, on_press=self.flow.replay_files, zone="back"))
         area = pygame.Rect(room.x, head.bottom + theme.gap, room.width, room.bottom - head.bottom - theme.gap)
         if self._gone is not None:
             area.height -= high + theme.gap
@@ -91,9 +95,9 @@ class LoadScene(WidgetScene):
         words = [self.flow.saving.words_of(entry) for entry in self.entries]
         side, gap = max(theme.target, theme.px(64)), theme.gap
         bar = max(12, theme.px(16))
-        buttons = 3
+        buttons = 3  # at each row, or fewer
         wide = area.width - bar - gap
-        press_wide = wide - buttons * (side + gap)
+        press_wide = wide - buttons * (side + gap) - gap
         row_high = max(side + 2 * theme.px(8), *(row_height(look, one, press_wide) for one in words))
         row_high = min(row_high, area.height)
         self.slots = min(len(words), max(1, (area.height + gap) // (row_high + gap)))
@@ -119,21 +123,14 @@ class LoadScene(WidgetScene):
                 on_press=lambda: self.flow.open(entry),
             )
         )  # fmt: skip
-        acts = [
-            ("watch", "eye", ui("Watch again"), lambda: self._watch(entry), entry.problem is None),
-            ("rename", "pencil", ui("Give it a name"), lambda: self._rename(entry), entry.problem is None),
-            ("delete", "trash", ui("Delete"), lambda: self._delete(entry), True),
-        ]
+        acts = [("delete", "trash", ui("Delete"), lambda: self._delete(entry))]
+        if entry.problem is None:
+            acts.insert(0, ("rename", "pencil", ui("Give it a name"), lambda: self._rename(entry)))
+            acts.insert(0, ("watch", "eye", ui("Watch again"), lambda: self._watch(entry)))
         x = at.right - len(acts) * (side + look.theme.gap)
-        for name, glyph, tip, act, enabled in acts:
+        for name, glyph, tip, act in acts:
             rect = pygame.Rect(x, at.centery - side // 2, side, side)
-            reason = "" if enabled else ui("This game cannot be read.")
-            self.stage.add(
-                Button(
-                    look, f"{id}.{name}", rect, glyph=glyph, tip=tip, on_press=act, enabled=enabled, reason=reason,
-                    zone=zone,
-                )
-            )  # fmt: skip
+            self.stage.add(Button(look, f"{id}.{name}", rect, glyph=glyph, tip=tip, on_press=act, zone=zone))
             x = rect.right + look.theme.gap
 
     def _build_undo(self, rect: pygame.Rect) -> None:

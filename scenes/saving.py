@@ -45,9 +45,18 @@ class Saving:
 
     # -- the running game ---------------------------------------------------------------------------------------
 
+    def keeps(self, scene: TableScene) -> bool:
+        """Whether the game on this table is one that is saved."""
+        return self.shelf is not None and bool(scene.game_id) and scene.match.seed is not None
+
+    def safe(self) -> bool:
+        """Whether the last save is on the disk."""
+        self.flush()
+        return not self.problem
+
     def keep(self, scene: TableScene) -> None:
         """Put the game on the table away as it stands now, in the background."""
-        if self.shelf is not None and scene.game_id:
+        if self.shelf is not None and self.keeps(scene):
             self.shelf.keep(scene.match, scene.setup, scene.game_id, scene.turns.unfinished())
 
     def watch(self) -> None:

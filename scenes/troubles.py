@@ -84,8 +84,15 @@ class Troubles:
         self.flow.app.toast(words.join(told))
 
     def write(self, report: str) -> Path | None:
-        """Put a report on the disk; where it is, or nothing if that is not possible."""
-        return write_report(self.flow.app.store.folder, report)
+        """Put a report on the disk, with the game if it can be told; where it is, or nothing if it cannot be."""
+        from scenes import report as reports
+
+        app = self.flow.app
+        try:
+            path = reports.write(app, report)
+        except Exception:  # it may be what broke; a plain text needs much less
+            path = None
+        return path or write_report(app.store.folder, report)
 
 
 def headed(report: str) -> str:
@@ -96,11 +103,12 @@ def headed(report: str) -> str:
 
 def write_report(folder: Path, report: str) -> Path | None:
     """The report as a text file in `folder`, or nothing if that is not possible."""
-    stamp = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S-%f")
+    stamp = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S")
     path = folder / f"trouble-{stamp}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        path.write_text(report, encoding="utf-8", errors="replace")
+        with path.open("a", encoding="utf-8", errors="replace") as file:  # two may come within a second
+            file.write(report + "\n")
         for old in sorted(folder.glob("trouble-*.txt"))[:-_MOST]:
             with suppress(OSError):
                 old.unlink()

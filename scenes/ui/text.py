@@ -50,6 +50,8 @@ ICONS: Final[dict[str, str]] = {
 _TOKEN = re.compile(r"\{([a-z0-9_/]+)\}|(\*\*)|(\n)|([ \t\u3000]+)|([\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef])")
 _NO_START = frozenset("，。：；、！？）」』》〉】…·—%,.:;!?)]}”’")
 _NO_END = frozenset("（「『《〈【([{“‘")
+_PATH = re.compile(r"[^/\\]*[/\\]|[^/\\]+")
+_LONG = 24  # characters of a word from which on it may be broken after its slashes: the path of a file
 _ICON_SIZE = 1.2
 _CLOSE = 0.96  # the share of the room from which a line is measured as a whole: sums of words are a little off
 
@@ -76,6 +78,10 @@ def _pieces(string: str, weight: Weight) -> list[list[_Piece]]:
     now: Weight = weight
 
     def word(text: str) -> None:
+        if len(text) > _LONG:
+            *parts, text = _PATH.findall(text)
+            for part in parts:
+                word(part)
         line = paragraphs[-1]
         if line and not line[-1].space and not line[-1].icon and line[-1].weight == now:
             glued = text[0] in _NO_START or line[-1].text[-1] in _NO_END

@@ -18,11 +18,13 @@ from scenes.new_game import NewGameScene
 from scenes.pause import PauseScene
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
 from scenes.scene import Scene
+from scenes.screen_keyboard import ScreenKeyboard
 from scenes.settings import SettingsScene
 from scenes.statistics import Ended
 from scenes.title import TitleScene
 from scenes.token_sheet import TokenSheet
 from tests.scenes.driver import ROOT, Driver
+from tests.scenes.save_screens import SAVE_SCREENS
 
 LICENCES = ROOT / "assets" / "licences"
 KINDS: tuple[Kind, ...] = ("person", "person", "farmer", "novice", "farmer")
@@ -103,6 +105,18 @@ def _over_settings(make: Callable[[], Scene]) -> Callable[[Driver], None]:
         driver.push(make())
 
     return show
+
+
+def _keyboard(driver: Driver) -> None:
+    _new_game(3, LONG)(driver)
+    top = driver.app.top
+    assert isinstance(top, NewGameScene)
+    top.stage.set_focus("seat.0.name")
+    field = top.stage.focused
+    assert field is not None
+    field.press()
+    driver.push(ScreenKeyboard(top))
+    driver.app.reader.source = "none"
 
 
 def _credits(driver: Driver) -> None:
@@ -190,6 +204,7 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "settings_sound": _settings("sound"),
     "settings_controls": _settings("controls"),
     "settings_language": _settings("language"),
+    "keyboard": _keyboard,
     "bindings": _over_settings(BindingsScene),
     "listen_key": _over_settings(lambda: ListenSheet("inspect", "key")),
     "listen_pad": _over_settings(lambda: ListenSheet("next_phase", "pad")),
@@ -211,4 +226,5 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "results_5_long": _results(5, 24),
     "results_solo_won": _solo_results(True),
     "results_solo_daily": _solo_results(False, 20261130, LONG),
+    **SAVE_SCREENS,
 }

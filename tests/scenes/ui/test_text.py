@@ -77,3 +77,13 @@ def test_alignment(look: Look) -> None:
 def test_an_empty_string_and_a_word_that_is_too_long_do_no_harm(look: Look) -> None:
     assert box(look, "", 100).lines == [""]
     assert not box(look, "Donaudampfschifffahrt" * 4, 60).fits
+
+
+def test_the_path_of_a_file_breaks_after_its_slashes(look: Look) -> None:
+    for path in (
+        "/home/somebody/.local/share/backyard-chickens/trouble.txt",
+        "C:\\Users\\somebody\\AppData\\Local\\a.txt",
+    ):
+        made = box(look, f"The report lies in {path}", 300)
+        assert made.fits and len(made.lines) > 2
+        assert "".join(made.lines).replace(" ", "").endswith(path)
