@@ -6,6 +6,7 @@ import hashlib
 import re
 import struct
 from collections.abc import Callable, Iterable, Iterator
+from datetime import datetime, timezone
 from pathlib import Path
 
 import msgspec
@@ -16,7 +17,6 @@ from game.ai.levels import choose
 from game.cards import CardSet
 from game.loading import load_cards, load_words
 from game.match import Match
-from game.record import played, record_of
 from game.seating import SeatSetup, Setup
 from game.table import Options
 from game.view import view
@@ -235,11 +235,28 @@ def game(_folder: Path) -> list[str]:
     return [f"{match.table.round} rounds"]
 
 
-def saving(_folder: Path) -> list[str]:
-    """A game comes back from its record as it was."""
+def saving(folder: Path) -> list[str]:
+    """A game that is put away comes back as it was, down to the digest of its table."""
+    from game.shelf import Shelf
+
     cards = load_cards()
     match, setup = played_game(cards)
-    again = played(record_of(match, setup), cards)
-    if again.digest() != match.digest():
-        raise Fault("A game played again from its record ends on another table.")
-    return [f"{len(match.actions)} actions, the same table again"]
+    shelf = Shelf(folder / "games", cards, lambda: datetime(2000, 1, 1, tzinfo=timezone.utc))
+    try:
+        shelf.keep(match, setup, "selftest")
+        shelf.flush()
+        if shelf.problem is not None:
+            raise Fault(str(shelf.problem))
+        shelf.save_as(match, setup, "selftest", "後院養雞")
+        entries = shelf.entries()
+        if len(entries) != 2:
+            raise Fault(f"Two games were saved, and {len(entries)} are there.")
+        for entry in entries:
+            loaded = shelf.load(entry)
+            if loaded.problem is not None:
+                raise Fault(str(loaded.problem))
+            if loaded.match.digest() != match.digest():
+                raise Fault("A saved game comes back with another table.")
+    finally:
+        shelf.close()
+    return [f"{len(match.actions)} actions, saved twice, the same table again"]

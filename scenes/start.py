@@ -40,6 +40,7 @@ from scenes.ui.sound import Sounds
 from scenes.window import Window
 
 _FIRST_STEP = 16  # ms
+_TRIES = 20
 GAMES = "games"
 """The folder of the saved games inside the data folder."""
 
@@ -72,7 +73,7 @@ def start(wishes: Wishes) -> int:
 
 
 def _start(wishes: Wishes) -> int:
-    app, flow = open_app(wishes)
+    app, flow = open_app(wishes, sound_later=True)
     app.on_trouble = flow.trouble
     hooks = threading.excepthook, sys.unraisablehook
     threading.excepthook = lambda found: _beside(flow, found.exc_type, found.exc_value, found.exc_traceback)
@@ -80,9 +81,9 @@ def _start(wishes: Wishes) -> int:
     try:
         flow.title()
         app.greet()
-        while wishes.only_a_picture and app.running and not app.frames:
-            app.step(_FIRST_STEP)
+        show_first_picture(app)
         if not wishes.only_a_picture:
+            app.sounds.open()
             app.run()
     finally:
         threading.excepthook, sys.unraisablehook = hooks
@@ -97,8 +98,18 @@ def _beside(flow: Flow, kind: type[BaseException], error: BaseException | None, 
         flow.troubles.aside("".join(traceback.format_exception(kind, error, where)))
 
 
-def open_app(wishes: Wishes) -> tuple[App, Flow]:
-    """The app with its window open and nothing on the stack yet, and the flow of its scenes. Raises `NoDisplay`."""
+def show_first_picture(app: App) -> None:
+    """Draw before anything that can wait, unless the window cannot be seen."""
+    for _ in range(_TRIES):
+        if app.frames or not app.running:
+            return
+        app.step(_FIRST_STEP)
+
+
+def open_app(wishes: Wishes, sound_later: bool = False) -> tuple[App, Flow]:
+    """The app with its window open and nothing on the stack yet, and the flow of its scenes. With `sound_later` the
+    sound device is left to be opened. Raises `NoDisplay`.
+    """
     if not wishes.sound:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
     store = Store(wishes.data)
@@ -106,7 +117,7 @@ def open_app(wishes: Wishes) -> tuple[App, Flow]:
     fullscreen = wishes.fullscreen or (store.settings.fullscreen and wishes.size is None)
     window = Window(wishes.size, fullscreen, icon=places.asset("art", "pictures", "brand", "app_icon_64.webp"))
     cards = load_cards()
-    sounds = Sounds(places.asset("sounds"))
+    sounds = Sounds(places.asset("sounds"), later=sound_later)
     app = App(
         window,
         fonts=_fonts(),

@@ -12,14 +12,19 @@ class Sounds:
     """Short effects from a folder of OGG files, named by their cue ("ui_press" is `ui_press.ogg`).
 
     `problem` is one clear sentence when there can be no sound, else empty. `last` is the cue asked for last, for
-    captions and tests.
+    captions and tests. Made with `later`, the sound device is not opened before `open` is called: that may take long.
     """
 
-    def __init__(self, folder: Path, volume: int = 70) -> None:
+    def __init__(self, folder: Path, volume: int = 70, later: bool = False) -> None:
         self.folder, self.last, self.problem = folder, "", ""
         self._volume = volume
         self._loaded: dict[str, pygame.mixer.Sound | None] = {}
         self.on_cue: Callable[[str], None] | None = None
+        if not later:
+            self.open()
+
+    def open(self) -> None:
+        """Open the sound device."""
         try:
             pygame.mixer.init(44100, -16, 2, 512)
         except (pygame.error, NotImplementedError) as error:
