@@ -15,6 +15,7 @@ from __future__ import annotations
 import itertools
 import traceback
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
@@ -23,10 +24,12 @@ from game.words import Words
 from scenes import bindings
 from scenes.art.pictures import Pictures
 from scenes.intents import Command, Device, Intent, PointerGone, Reader, Source
+from scenes.journal import Journal
 from scenes.pads import Pads
 from scenes.privacy import IDLE_MS
 from scenes.probe import Probe
-from scenes.scene import Scene
+from scenes.scene import Scene, WidgetScene
+from scenes.screen_keyboard import ScreenKeyboard
 from scenes.ui.look import Look
 from scenes.ui.signs import Signs, glyph_set_of
 from scenes.ui.sound import Sounds
@@ -75,10 +78,12 @@ class App:
         self._words_for = words_for
         self.words = words_for(language)
         self.toasts = Toasts()
+        self.journal = Journal()
         self.pads = Pads(lambda number: self.words.ui("Pad {n}", n=number))
         self.pads.open()
         self.running = True
         self.on_trouble: Callable[[str], None] | None = None
+        self.on_drop: Callable[[Path], None] | None = None
         self.broken: tuple[Scene, ...] = ()  # the scenes that were there when one of them broke
         self.frames = 0  # how often the window was drawn
         self._stack: list[Scene] = []
@@ -130,6 +135,7 @@ class App:
     def toast(self, words: str) -> None:
         """Show a short note at the foot of the window."""
         self.toasts.say(words)
+        self.journal.note(self._now, words)
         self._dirty = True
 
     def invalidate(self) -> None:
@@ -145,7 +151,13 @@ class App:
         self._begin_fade(self.motion(ms))
 
     def write_text(self, rect: pygame.Rect | None) -> None:
-        """A text field at `rect` is being edited (letters become text), or none is any more."""
+        """A text field at `rect` is being edited (letters become text), or none is any more.
+
+        For somebody with a pad a keyboard opens on the screen instead.
+        """
+        if rect is not None and self.device == "pad" and isinstance(self.top, WidgetScene):
+            self.push(ScreenKeyboard(self.top))
+            return
         self.reader.text_mode = rect is not None
         self.window.write_text(rect)
 
@@ -338,6 +350,7 @@ class App:
                 if self.on_trouble is None or (self.top is not None and self.top.name == "trouble"):
                     raise
                 report = traceback.format_exc()
+                self.journal.note(self._now, report)
                 self.broken = self.scenes
                 self._stack.clear()
                 self.write_text(None)
@@ -391,6 +404,9 @@ class App:
             return
         if event.type in _AWAY:
             self.hush("away")
+        if event.type == pygame.DROPFILE and self.on_drop is not None and self._stack:
+            self.on_drop(Path(event.file))
+            return
         for source, intent in self.pads.take(event):
             self._hear(source, [intent])
         for came, source in self.pads.news():
@@ -422,9 +438,17 @@ class App:
     def _deliver(self, intent: Intent) -> None:
         if isinstance(intent, Command) and intent.name == "fullscreen":
             self.set_fullscreen(not self.window.fullscreen)
+        elif isinstance(intent, Command) and intent.name == "report":
+            self._report()
         elif self._stack and not self.too_small:
-            if not all(scene.admits(intent) for scene in self.scenes) or self._stack[-1].handle(intent):
+            admitted = all(scene.admits(intent) for scene in self.scenes)
+            if not admitted or self._stack[-1].handle(intent):
                 self._dirty = True
+
+    def _report(self) -> None:
+        from scenes import report
+
+        report.tell(self)
 
     # -- drawing ------------------------------------------------------------------------------------------------
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 _FIXED = (
     pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_F1, pygame.K_PAGEUP,
-    pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_F10, pygame.K_F11,
+    pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_F10, pygame.K_F11, pygame.K_F12,
 )  # fmt: skip
 _MEANS_SOMETHING = frozenset(
     (
@@ -42,6 +42,7 @@ FIXED_KEYS: dict[CommandName, int] = {
     "menu": pygame.K_F10,
     "zone_next": pygame.K_TAB,
     "fullscreen": pygame.K_F11,
+    "report": pygame.K_F12,
     "page_up": pygame.K_PAGEUP,
     "page_down": pygame.K_PAGEDOWN,
 }

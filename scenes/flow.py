@@ -52,6 +52,7 @@ class Flow:
         self.app, self._start, self.licences, self._today = app, start, licences, today
         self._resume = resume
         self.saving = Saving(app, shelf, today)
+        app.on_drop = self.open_file
         self.troubles = Troubles(self)
         self.last: Setup | None = None
         self._faces: Faces | None = None
@@ -203,6 +204,42 @@ class Flow:
         cards = self.app.words.cards or load_cards()
         self.app.push(WatchScene(self, record, cards, places.asset("maps"), at, playing))
 
+    def open_file(self, path: Path) -> None:
+        """A file was dropped on the window or chosen: offer to watch the game in it, or say why there is none."""
+        from scenes.dialogs import Answer, Sheet
+        from scenes.replay import exchange
+
+        words = self.app.words
+        try:
+            found = exchange.read(path, words.cards or load_cards(), words)
+        except exchange.NoGame as no:
+            self.app.push(
+                Sheet(words.ui("There is no game to watch"), str(no), [Answer("back", words.ui("Back"), _stay)])
+            )
+            return
+        watch = Answer("watch", words.ui("Watch"), lambda: self.watch(found.record), main=True)
+        told = exchange.told(found, words)
+        self.app.push(Sheet(words.ui("Watch this game?"), told, [Answer("back", words.ui("Back"), _stay), watch]))
+
+    def replay_files(self) -> None:
+        """Lay the games on top that lie in the folder of replays."""
+        from scenes.replay.files import ReplayFiles
+
+        self.app.push(ReplayFiles(self))
+
+    def export(self, record: Record) -> None:
+        """Write a game as text, and say where it is or why it could not be written."""
+        from scenes import report
+        from scenes.replay import exchange
+
+        app, words = self.app, self.app.words
+        try:
+            path = exchange.export(app, record, words.cards or load_cards())
+        except BadSave as bad:
+            app.toast(words.save_problem(bad))
+        else:
+            app.toast(words.ui("The game is written down here: {path}", path=report.short(app, path)))
+
     def trouble(self, report: str) -> None:
         """Tell that something broke. `report` is for the people who make the game."""
         self.troubles.tell(report)
@@ -210,3 +247,7 @@ class Flow:
     def quit(self) -> None:
         """End the program."""
         self.app.quit()
+
+
+def _stay() -> None:
+    """The answer that changes nothing."""

@@ -48,6 +48,7 @@ CommandName = Literal[
     "last",
     "zoom",
     "fullscreen",
+    "report",
 ]
 EditName = Literal["backspace", "delete", "left", "right", "first", "last", "accept", "cancel", "paste", "next"]
 
@@ -173,6 +174,7 @@ KEYS: dict[int, CommandName] = {
     pygame.K_HOME: "first",
     pygame.K_END: "last",
     pygame.K_F11: "fullscreen",
+    pygame.K_F12: "report",
     pygame.K_F10: "menu",
 }
 HELD: frozenset[CommandName] = frozenset({"skip", "peek"})
@@ -271,7 +273,7 @@ class Reader:
             if not repeat:
                 self.listener(key)
             return []
-        if self.text_mode:
+        if self.text_mode and self.keys.get(key) != "report":
             return self._edit(key, mod, repeat)
         self.source = "keyboard"
         if key in _ARROWS:

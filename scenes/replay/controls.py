@@ -46,13 +46,16 @@ class Controls:
 
     def place(self) -> None:
         """All widgets for the moment shown."""
-        theme, rect = self.scene.look.theme, self.rect
+        theme, rect, words = self.scene.look.theme, self.rect, self.scene.app.words
         self.scene.stage.add(Panel("bar", rect, _BAR))
         edge = pygame.Rect(rect.x, rect.y, rect.width, max(2, theme.px(3)))
         self.scene.stage.add(Panel("bar.edge", edge, _EDGE))
         side, margin, near = theme.target, theme.gap, max(8, theme.px(12))
         y = rect.centery - side // 2
-        end = self._right(rect.right - margin, y, side, margin)
+        at = pygame.Rect(rect.right - margin - side, y, side, side)
+        save = words.ui("Save the game as text")
+        self._button("export", at, "save", save, self.scene.export, None)
+        end = self._right(at.x - margin, y, side, margin)
         where = self._where_width()
         buttons = self._buttons()
         wide = [side + (theme.px(24) if id == "play" else 0) for id, *_ in buttons]

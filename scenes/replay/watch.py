@@ -26,10 +26,12 @@ from scenes.replay.seek import SeekBar
 from scenes.replay.tape import Tape
 from scenes.scene import FADE
 from scenes.table.board import Board
+from scenes.table.desk import DeskButton
 from scenes.table.director import PACES
 from scenes.table.event_sheet import cue
 from scenes.table.log_book import LogBook, Told, Why
 from scenes.table.notes import last_line, seat_note
+from scenes.table.own_buttons import looking_buttons
 from scenes.table.shown import Shown
 from scenes.table.tabletop import SeatNote
 
@@ -110,6 +112,9 @@ class WatchScene(Board):
         width, height = self.app.size
         return width, height - bar_height(self.look.theme)
 
+    def buttons(self) -> list[DeskButton]:
+        return looking_buttons(self)
+
     def more(self) -> Hashable:
         return self.at, self.playing, self.speed, self.eyes
 
@@ -178,6 +183,12 @@ class WatchScene(Board):
         self.own, self.viewer = self.eyes.own, self.eyes.viewer
         self.covered_hand = self.eyes.covered and not self.setup.open_hands
         self.shown = Shown.of(table, self.viewer, self.eyes.all_open)
+
+    def export(self) -> None:
+        """Write the game down as text."""
+        self.playing = False
+        self.flow.export(self.tape.record)
+        self.refresh()
 
     # -- through the game ---------------------------------------------------------------------------------------
 

@@ -50,8 +50,8 @@ def named(words: Words, action: Action, table: Table) -> str:
             return words.ui("the purchase of {card}", card=card(table.market_row[slot - 1]))
         case actions.BuyHen(slot=slot) | actions.Rooster(slot=slot):
             return words.ui("the purchase of {card}", card=words.hen(table.chicken_row[slot - 1]))
-    number = getattr(action, "card", None)
-    return card(number) if number is not None else words.ui("the last step")
+    played: int | None = getattr(action, "card", None)
+    return card(played) if played is not None else words.ui("the last step")
 
 
 def laid(words: Words, before: Sketch, after: Sketch, table: Table) -> str:

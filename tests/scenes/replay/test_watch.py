@@ -298,7 +298,20 @@ def test_nothing_is_drawn_while_it_rests() -> None:
     assert driver.wait(1500) == 0
 
 
-BAR = ("leave", "to_start", "round_back", "step_back", "play", "step", "round_on", "to_end", "seek", "eyes", "speed")
+BAR = (
+    "leave",
+    "to_start",
+    "round_back",
+    "step_back",
+    "play",
+    "step",
+    "round_on",
+    "to_end",
+    "seek",
+    "eyes",
+    "speed",
+    "export",
+)
 SIZES = [(1920, 1080), (1280, 800), (1280, 720), (1024, 768), (1024, 600), (2560, 1440)]
 
 
