@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Callable
 from typing import Any
 
 from game import savefile
 from game.actions import Action
-from game.match import Match
+from game.disk import Buffer
+from game.match import SHORT, Match
 from game.record import Record
 from game.savefile import Save
 from game.seating import Setup
 from game.table import to_plain
 from game.version import VERSION
+
+_PITCH = SHORT + 4
+"""Bytes of a digest with its quotes, and the comma and line end before the next one."""
 
 
 class Autosave:
@@ -22,12 +27,13 @@ class Autosave:
         self.game = game
         self.extra = extra
         self._match: Match | None = None
-        self._done: list[tuple[Action, str, int, int]] = []
+        self._done: list[Action] = []
+        self._ends = array("L")
         self._actions = bytearray()
         self._digests = bytearray()
 
-    def parts(self, match: Match, setup: Setup, draft: Action | None, stamp: str) -> Callable[[int], bytes]:
-        """The file as of now, to be put together later, when its serial number is known."""
+    def parts(self, match: Match, setup: Setup, draft: Action | None, stamp: str) -> Callable[[int], list[Buffer]]:
+        """The file as of now, to be put together when its serial number is known, and before the next call of this."""
         self._follow(match)
         record = Record(setup, match.table.options, match.seed or 0, match.first, ())
         care: Any = draft
@@ -35,31 +41,32 @@ class Autosave:
             self.game, "", 0, stamp, VERSION, match.table.cards.digest, record, [], to_plain(match.table),
             match.digest(), care, self.extra,
         )  # fmt: skip
-        actions, digests = bytes(self._actions), bytes(self._digests)
 
-        def whole(serial: int) -> bytes:
+        def whole(serial: int) -> list[Buffer]:
             save.serial = serial
-            return savefile.assemble(save, actions, digests)
+            return savefile.assemble(save, self._actions, self._digests)
 
         return whole
 
     def _follow(self, match: Match) -> None:
         """Take back what the match has taken back, and encode what is new."""
-        done = self._done
+        done, ends = self._done, self._ends
         if match is not self._match:
             self._match = match
             done.clear()
         left = min(len(done), len(match.actions))
-        while left:
-            action, digest, _, _ = done[left - 1]
-            if action is match.actions[left - 1] and digest == match.digests[left - 1]:
-                break
+        while left and not (done[left - 1] is match.actions[left - 1] and self._names(left, match.digests[left - 1])):
             left -= 1
-        del done[left:]
-        _, _, actions_end, digests_end = done[-1] if done else (None, "", 0, 0)
-        del self._actions[actions_end:], self._digests[digests_end:]
+        del done[left:], ends[left:]
+        del self._actions[ends[-1] if ends else 0 :], self._digests[max(0, left * _PITCH - 2) :]
         for action, digest in zip(match.actions[left:], match.digests[left:], strict=True):
-            comma = b",\n" if done else b""
-            self._actions += comma + savefile.encode_action(action)
-            self._digests += comma + b'"' + digest.encode() + b'"'
-            done.append((action, digest, len(self._actions), len(self._digests)))
+            comma = ",\n" if done else ""
+            self._actions += comma.encode() + savefile.encode_action(action)
+            self._digests += f'{comma}"{digest}"'.encode()
+            done.append(action)
+            ends.append(len(self._actions))
+
+    def _names(self, count: int, digest: str) -> bool:
+        """Is this the digest that was written down after so many actions?"""
+        start = (count - 1) * _PITCH + 1
+        return self._digests[start : start + SHORT] == digest.encode()

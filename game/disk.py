@@ -4,21 +4,24 @@ from __future__ import annotations
 
 import os
 import stat
+from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
-from typing import BinaryIO
+from typing import BinaryIO, TypeAlias
 
 TEMPORARY = ".tmp"
+Buffer: TypeAlias = "bytes | bytearray"
 
 
 class Disk:
     """Reads and writes files. A test may put a disk of its own in its place that is slow or full."""
 
-    def put(self, file: BinaryIO, data: bytes) -> None:
-        """Write `data` into the temporary file."""
-        file.write(data)
+    def put(self, file: BinaryIO, pieces: Iterable[Buffer]) -> None:
+        """Write into the temporary file."""
+        for piece in pieces:
+            file.write(piece)
 
-    def write(self, path: Path, data: bytes) -> None:
+    def write(self, path: Path, pieces: Iterable[Buffer]) -> None:
         """Write a file so that a power cut leaves the old content or the new one. Raises `OSError`.
 
         A temporary file beside it is written, flushed to the disk and renamed.
@@ -29,7 +32,7 @@ class Disk:
             beside.unlink()
         try:
             with beside.open("xb") as file:  # "x" follows no link that somebody laid there
-                self.put(file, data)
+                self.put(file, pieces)
                 file.flush()
                 os.fsync(file.fileno())
             os.replace(beside, path)

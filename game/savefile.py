@@ -20,6 +20,7 @@ from game import table as tables
 from game.actions import Action, AnyAction, Care
 from game.bad_save import BadSave as BadSave
 from game.cards import CardSet
+from game.disk import Buffer
 from game.match import Match, digest
 from game.record import Difference, Record, compare, out_of_range
 from game.seating import Setup
@@ -61,7 +62,8 @@ class Save(msgspec.Struct):
 
 def encode(save: Save) -> bytes:
     """The file of a save."""
-    return assemble(save, b",\n".join(map(encode_action, save.record.actions)), b",\n".join(map(_word, save.digests)))
+    actions = b",\n".join(map(encode_action, save.record.actions))
+    return b"".join(assemble(save, actions, b",\n".join(map(_word, save.digests))))
 
 
 def encode_action(action: Action) -> bytes:
@@ -69,10 +71,10 @@ def encode_action(action: Action) -> bytes:
     return msgspec.json.encode(action)
 
 
-def assemble(save: Save, actions: bytes, digests: bytes) -> bytes:
-    """The file of a save whose actions and digests are encoded already: entries with commas between them."""
+def assemble(save: Save, actions: Buffer, digests: Buffer) -> list[Buffer]:
+    """The pieces of the file of a save whose actions and digests are encoded already: entries with commas between."""
     head = msgspec.json.encode(merged(_head(save), save.extra))
-    return b"".join([head[:-1], b',\n"actions":[\n', actions, b'\n],\n"digests":[\n', digests, b"\n]}\n"])
+    return [head[:-1], b',\n"actions":[\n', actions, b'\n],\n"digests":[\n', digests, b"\n]}\n"]
 
 
 def _word(text: str) -> bytes:

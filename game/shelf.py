@@ -26,7 +26,7 @@ from game.actions import Action
 from game.autosave import Autosave
 from game.bad_save import BadSave, unreadable, unwritable
 from game.cards import CardSet
-from game.disk import TEMPORARY, Disk, sync_folder
+from game.disk import TEMPORARY, Buffer, Disk, sync_folder
 from game.glance import Glance, glance
 from game.lock import Lock
 from game.match import Match
@@ -129,8 +129,8 @@ class Shelf:
         if match.seed is None:
             return
         running = self._autosave(game_id, match)
-        parts = running.parts(match, setup, draft, self._stamp())
         self.flush()
+        parts = running.parts(match, setup, draft, self._stamp())
         writing = Thread(target=self._write_rotation, args=(running.game, parts), name="autosave")
         try:
             writing.start()
@@ -218,7 +218,7 @@ class Shelf:
         self.flush()
         save.serial = self._next_serial()
         path = self.folder / file_name("save", game, save.serial)
-        self._write(path, savefile.encode(save))
+        self._write(path, [savefile.encode(save)])
         return self._entry([_File(path, "save", game, save.serial)])
 
     def rename(self, entry: Entry, name: str) -> Entry:
@@ -228,7 +228,7 @@ class Shelf:
         self.flush()
         save = savefile.read(self._read(entry.path), self.cards, entry.path.name)
         save.name = shown_name(name)
-        self._write(entry.path, savefile.encode(save))
+        self._write(entry.path, [savefile.encode(save)])
         return self._entry([_File(entry.path, "save", entry.game, entry.serial)])
 
     def delete(self, entry: Entry) -> Deleted:
@@ -318,9 +318,9 @@ class Shelf:
         except OSError:
             return []
 
-    def _write(self, path: Path, data: bytes) -> None:
+    def _write(self, path: Path, pieces: list[Buffer]) -> None:
         try:
-            self.disk.write(path, data)
+            self.disk.write(path, pieces)
         except (OSError, ValueError) as error:
             raise unwritable(self.folder, error) from error
 
@@ -333,7 +333,7 @@ class Shelf:
             raise BadSave("too_large", file=path.name)
         return data
 
-    def _write_rotation(self, game: str, parts: Callable[[int], bytes]) -> None:
+    def _write_rotation(self, game: str, parts: Callable[[int], list[Buffer]]) -> None:
         """On the thread: the file, then the oldest ones go."""
         try:
             serial = self._next_serial()
@@ -346,7 +346,7 @@ class Shelf:
         except BadSave as bad:
             self.problem = bad
 
-    def _whole(self, parts: Callable[[int], bytes], serial: int) -> bytes:
+    def _whole(self, parts: Callable[[int], list[Buffer]], serial: int) -> list[Buffer]:
         try:
             return parts(serial)
         except ValueError as error:  # a name that is no text

@@ -10,11 +10,12 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Iterable
 from pathlib import Path
 from time import sleep
 from typing import BinaryIO
 
-from game.disk import Disk
+from game.disk import Buffer, Disk
 from game.shelf import Shelf
 from tests.game.play import the_cards
 from tests.game.saving import Clock, endless_action, new_match, setup_of
@@ -27,7 +28,8 @@ ROUNDS = 10_000
 class SlowDisk(Disk):
     """Writes in pieces, so that a write can be caught."""
 
-    def put(self, file: BinaryIO, data: bytes) -> None:
+    def put(self, file: BinaryIO, pieces: Iterable[Buffer]) -> None:
+        data = b"".join(pieces)
         half = len(data) // 2
         file.write(data[:half])
         file.flush()

@@ -8,7 +8,7 @@ import pytest
 from game import table as tables
 from game.action_text import parse_action
 from game.actions import BuySupply, Care, ClearMarket, Close, Collect, Done, Draw, RoostDraw, RoostSwap, Sell, Trash
-from game.match import Match, Refused, Step, digest, perform
+from game.match import SHORT, Match, Refused, Step, digest, perform
 from game.refusals import refuse
 from game.table import Options, Table
 from tests.game.play import card, lay, play, the_cards
@@ -141,6 +141,31 @@ def test_without_anything_shown_there_is_no_barrier() -> None:
     assert match.barrier() is None
     match.apply(Sell())
     assert match.barrier() is None
+
+
+def test_tables_are_kept_only_as_far_as_undo_reaches() -> None:
+    """Otherwise a long game would need more and more memory."""
+    match = Match.new(the_cards(), Options(seats=3, cap=20), 4)
+    most = 0
+    while not match.over:
+        action = next(a for a in (Collect(), Draw(), Care(), Close(), Done()) if match.refusal(a) is None)
+        match.apply(action)
+        most = max(most, len(match.steps))
+        assert not any(step.reveals for step in match.steps[1:])
+        assert len(match.actions) == len(match.digests)
+    assert len(match.actions) > 150 and most < 40
+
+
+def test_what_the_results_count_follows_undo_and_redo() -> None:
+    match = Match.new(the_cards(), Options(seats=2), 4)
+    match.apply(Collect())
+    told = list(match.counted)
+    assert [type(one).__name__ for one in told] == ["EggsCollected", "EggsCollected"]
+    match.undo()
+    assert match.counted == [] and match.actions == []
+    match.redo()
+    assert match.counted == told and match.actions == [Collect()]
+    assert match.digests == [match.digest()[:SHORT]]
 
 
 def test_chance_goes_the_same_way_after_undo_and_redo() -> None:

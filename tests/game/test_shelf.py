@@ -7,7 +7,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from threading import Thread
 from typing import BinaryIO
@@ -16,7 +16,7 @@ import pytest
 
 from game import savefile, shelf
 from game.actions import Collect
-from game.disk import Disk
+from game.disk import Buffer, Disk
 from game.lock import Lock
 from game.match import Match
 from game.savefile import MAX_BYTES, BadSave
@@ -34,11 +34,11 @@ class BadDisk(Disk):
     def __init__(self) -> None:
         self.error: OSError | None = None
 
-    def put(self, file: BinaryIO, data: bytes) -> None:
+    def put(self, file: BinaryIO, pieces: Iterable[Buffer]) -> None:
         if self.error is not None:
-            file.write(data[: len(data) // 2])
+            file.write(next(iter(pieces)))
             raise self.error
-        super().put(file, data)
+        super().put(file, pieces)
 
 
 @pytest.fixture
