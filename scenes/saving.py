@@ -9,6 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Callable
 from datetime import date
+from functools import reduce
 from typing import TYPE_CHECKING
 
 import pygame
@@ -179,7 +180,7 @@ class Saving:
         else:
             stands = words.ui("Round {round}, {n} points to win", round=entry.round, n=entry.target)
         kind = words.ui("saved by itself") if entry.automatic else ""
-        details = words.ui(" · ").join(part for part in (stands, when, kind) if part)
+        details = " · ".join(part for part in (stands, when, kind) if part)
         seats = tuple(
             RowSeat(seat.seat, f"{seat.name} {_number(score)}")
             for seat, score in zip(entry.seats, entry.scores, strict=False)
@@ -197,9 +198,8 @@ class Saving:
     def standing(self, entry: Entry) -> str:
         """Round and scores in one line: "Round 4: Mia 6, Ben 5"."""
         words = self.app.words
-        scores = words.ui(", ").join(
-            f"{seat.name} {_number(score)}" for seat, score in zip(entry.seats, entry.scores, strict=False)
-        )
+        each = [f"{seat.name} {_number(score)}" for seat, score in zip(entry.seats, entry.scores, strict=False)]
+        scores = reduce(lambda some, one: words.ui("{some}, {one}", some=some, one=one), each)
         return words.ui("Round {round}: {scores}", round=entry.round, scores=scores)
 
     def proposal(self, entry: Entry) -> str:

@@ -177,7 +177,7 @@ class TitleScene(WidgetScene):
     def _side_entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         words, flow = self.app.words, self.flow
         return [
-            *([("load", words.ui("Saved games"), "load", flow.load)] if self._games else []),
+            *([("load", words.ui("Load"), "load", flow.load)] if self._games else []),
             ("statistics", words.ui("Statistics"), "chart", flow.statistics),
             ("settings", words.ui("Settings"), "settings", flow.settings),
             ("credits", words.ui("Credits and licences"), "info", flow.credits),
