@@ -14,6 +14,7 @@ from scenes.ui.paint import CHIP, PANEL, Box
 from scenes.ui.text import measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER, SEATS, SUN, mix
 from scenes.ui.widgets import Button, ButtonStyle, Label, Panel, Picture, Prompts
+from scenes.ui.widgets.shape import SeatShape
 
 if TYPE_CHECKING:
     from scenes.flow import Flow
@@ -94,7 +95,12 @@ class HandoverScene(WidgetScene):
             self.stage.add(Label(look, id, text, rect, on=style.tint, align="center", **more))
 
         put("when", data.when, middle(0, told_room), role="heading", weight="bold", colour=INK_SOFT)
-        self.stage.add(Picture("token", f"seats/{data.seat}", middle(1, side)))
+        token = middle(1, side)
+        self.stage.add(Picture("token", f"seats/{data.seat}", token))
+        for name, way in (("shape.left", -1), ("shape.right", 1)):
+            shape = pygame.Rect(0, 0, side // 3, side // 3)
+            shape.center = (token.centerx + way * side, token.centery)
+            self.stage.add(SeatShape(name, shape, data.seat))
         turn = words.ui("{name}'s turn", name=data.name)
         put("turn", turn, middle(2, width - 2 * theme.px(48)), role="hero", weight="display", floor=28)
         put("told", data.told, middle(3, told_room), role="heading")

@@ -105,6 +105,7 @@ class Privacy:
         scene = self.scene
         scene.director.forget_hand()
         scene.dragging.forget()
+        scene.pointing.aiming = False
         scene.viewer, scene.covered_hand = None, True
         scene.shown.viewer = None
         for seat in scene.shown.seats:

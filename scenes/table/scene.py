@@ -96,6 +96,7 @@ class TableScene(Board):
 
     def layout(self, size: tuple[int, int]) -> None:
         self.dragging.forget()
+        self.pointing.aiming = False
         super().layout(size)
 
     def covered(self) -> None:
@@ -224,6 +225,7 @@ class TableScene(Board):
         """Say why not: in the now line for a while, and by ear."""
         self.app.sounds.play("card_no")
         self._said, self._said_left, self._said_no = self.app.words.refusal(refusal), SAYING_STAYS, True
+        self.app.journal.note(self.app.now(), self._said)
         self.refresh()
 
     def set_desk(self, desk: Desk) -> None:

@@ -193,13 +193,16 @@ class Turns:
                 other.seat,
                 scene.shown.score(index),
                 table.seats[index].eggs,
-                first=index == table.first,
+                self._state(index, seat),
+                index == table.first,
             )
             for index, other in enumerate(scene.setup.seats)
         )
         phase = words.ui("Feed & water") if table.phase == 2 else words.ui("Market")
         when = words.ui("Round {round}: {phase}", round=table.round, phase=phase)
         told = words.ui("Everyone else looks away.")
+        if device := scene.sitters.device(seat):
+            told = words.join((words.ui("{device} shows the hand.", device=devices.name(scene.app, device)), told))
         if scene.privacy.reason == "idle":
             told = words.join((words.ui("Nobody was here for a while, so the hand lies face down."), told))
         elif scene.privacy.reason == "away":
@@ -210,6 +213,12 @@ class Turns:
                 pad=devices.name(scene.app, setup.device), name=setup.name,
             )  # fmt: skip
         return Handover(setup.name, setup.seat, when, told, scores)
+
+    def _state(self, seat: int, now: int) -> str:
+        """How far a seat is in this phase, in a word, while it is the turn of `now`."""
+        table, words = self.scene.match.table, self.scene.app.words
+        place, turn = ((it - table.first) % len(table.seats) for it in (seat, now))
+        return words.ui("Done") if place < turn else words.ui("Now") if place == turn else ""
 
     # -- AI seats -----------------------------------------------------------------------------------------------
 
