@@ -39,9 +39,9 @@ def read_report(data: bytes, label: str) -> tuple[bytes, dict[str, str]]:
             game = _member(archive, GAME, MAX_BYTES)
             report = _member(archive, REPORT, _REPORT_BYTES)
     except (zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, struct.error) as error:
-        raise Trouble(f"{label}: the report is damaged: {error}") from error
+        raise Trouble(f"{label}: the report is damaged: {_line(str(error))}") from error
     except (OSError, ValueError, LookupError, RuntimeError, EOFError, OverflowError) as error:
-        raise Trouble(f"{label}: the report cannot be read: {error}") from error
+        raise Trouble(f"{label}: the report cannot be read: {_line(str(error))}") from error
     if game is None:
         raise Trouble(f"{label}: there is no {GAME} in it, or it is too large")
     return game, _facts(report or b"")

@@ -174,12 +174,12 @@ def check(save: Save, cards: CardSet, label: str) -> tuple[Match | None, Differe
     read.
     """
     try:
-        saved = tables.from_plain(save.table, cards)
-    except (msgspec.ValidationError, RecursionError) as error:
+        saved = digest(tables.from_plain(save.table, cards))
+    except (ValueError, RecursionError) as error:
         raise _damaged(label, f"table: {_place(error)}") from error
     stated = dict(enumerate(save.digests, 1))
     match, difference = compare(save.record, cards, stated, save.digest)
-    if match is not None and difference is None and digest(saved) != match.digest():
+    if match is not None and difference is None and saved != match.digest():
         difference = Difference(len(save.record.actions), "the table is not the one that the actions lead to")
     return match, difference
 
@@ -250,7 +250,7 @@ def _draft(plain: Any, cards: CardSet) -> AnyAction | None:
     """A care in the making; one that cannot be read is not worth a whole game."""
     try:
         draft = msgspec.convert(plain, Care)
-    except (msgspec.ValidationError, RecursionError):
+    except (ValueError, RecursionError):
         return None
     return None if out_of_range(draft, cards) else draft
 

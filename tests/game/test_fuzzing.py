@@ -25,7 +25,7 @@ def test_damaged_files_are_answered_by_a_sentence(first: int, guard: Guard) -> N
     assert sum(found.told.values()) + sum(found.read.values()) == 100
 
 
-FOUND = (688, 801, 1975, 2947, 3651)
+FOUND = (688, 801, 1975, 2947, 3651, 5310, 6939, 19835)
 """Files that once were answered otherwise."""
 
 

@@ -82,6 +82,14 @@ def test_every_truncation_and_every_flipped_byte_of_the_ends_is_told() -> None:
             assert "\n" not in str(told)
 
 
+def test_the_name_of_a_member_that_is_a_whole_file() -> None:
+    data = zipped(WHOLE, zipfile.ZIP_STORED)
+    place = data.index(b"game.json") - 4
+    assert data[place : place + 2] == (9).to_bytes(2, "little")
+    told = trouble(data[:place] + (9000).to_bytes(2, "little") + data[place + 2 :])
+    assert "damaged" in told and len(told) < 400
+
+
 def test_odd_zips() -> None:
     for data in (
         b"",

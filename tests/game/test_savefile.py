@@ -224,6 +224,7 @@ WRONG: list[tuple[str, Callable[[Plain], object], str]] = [
     ("options unknown", lambda p: p["options"].update(sheep=1), "sheep"),
     ("table without deck", lambda p: p["table"].pop("market_deck"), "market_deck"),
     ("table with more", lambda p: p["table"].update(sheep=1), "sheep"),
+    ("half a character on the table", lambda p: p["table"].update(step="\ud800"), "surrogate"),
     ("table a list", lambda p: p.update(table=[]), "table"),
     ("half a character inside", lambda p: p.update(more=["\ud800"]), "surrogate"),
 ]
@@ -259,7 +260,15 @@ def test_what_does_not_agree_is_told_with_its_step(change: Callable[[Plain], obj
 
 def test_a_draft_that_cannot_be_is_left_out() -> None:
     """It is a few clicks of work; the game itself is sound."""
-    for draft in (3, {"do": "Draw"}, {"do": "Care", "food": [[9999, 0, 1]]}, {"do": "Care", "food": "corn"}, None):
+    for draft in (
+        3,
+        "\ud800",
+        {"do": "\ud800"},
+        {"do": "Draw"},
+        {"do": "Care", "food": [[9999, 0, 1]]},
+        {"do": "Care", "food": "corn"},
+        None,
+    ):
         data = with_changes(lambda plain, draft=draft: plain.update(draft=draft), "schema_1_events_mid_care.json")  # type: ignore[misc]
         assert decode(data, the_cards(), "x")[0].draft is None
     save = SAVES["schema_1_events_mid_care"]()
