@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.record import Record, record_of
 from scenes.dialogs import Answer, Sheet
 from scenes.name_sheet import NameSheet
 from scenes.scene import FADE, WidgetScene
@@ -42,6 +43,7 @@ class PauseScene(WidgetScene):
             *([("retry", words.ui("Try again to save"), "save", self._retry)] if problem else []),
             *([("save", words.ui("Save under a name"), "save", self._save)] if kept and not problem else []),
             *([("seats", words.ui("Seats"), "person", self._seats)] if table is not None else []),
+            *([("watch", words.ui("Watch from the start"), "eye", self._watch)] if self._record() is not None else []),
             ("settings", words.ui("Settings"), "settings", self.flow.settings),
             ("title", words.ui("Back to the title"), "home", lambda: self._leave(words.ui("Back to the title"))),
             ("quit", words.ui("Quit"), "close", lambda: self._leave(words.ui("Quit"), quits=True)),
@@ -89,6 +91,17 @@ class PauseScene(WidgetScene):
     def _seats(self) -> None:
         if (table := self._table()) is not None:
             self.flow.seats(table)
+
+    def _record(self) -> Record | None:
+        """The game that rests below as far as it has been played, if it can be watched."""
+        table = self._table()
+        if table is None or table.match.seed is None or not table.match.actions:
+            return None
+        return record_of(table.match, table.setup)
+
+    def _watch(self) -> None:
+        if (record := self._record()) is not None:
+            self.flow.watch(record)
 
     def _save(self) -> None:
         """Save the game under a name that the player may change."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.record import Record
 from game.words import Words
 from scenes.results_solo import FoxPath, SoloHead
 from scenes.results_table import ResultsTable
@@ -136,14 +137,14 @@ def explanation(data: ResultsData, words: Words) -> str:
 
 
 class ResultsScene(WidgetScene):
-    """The end of a game."""
+    """The end of a game. With its `record` it can be watched again."""
 
     name = "results"
     fade = FADE
     default_focus = "again"
 
-    def __init__(self, data: ResultsData, flow: Flow) -> None:
-        self.data, self.flow = data, flow
+    def __init__(self, data: ResultsData, flow: Flow, record: Record | None = None) -> None:
+        self.data, self.flow, self.record = data, flow, record
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -287,12 +288,15 @@ class ResultsScene(WidgetScene):
 
     def _build_buttons(self, rect: pygame.Rect) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
-        entries = (
+        record = self.record
+        entries = [
             ("again", words.ui("Play again"), self.flow.play_again, MAIN),
             ("new_game", words.ui("New game"), self.flow.new_game, PLAIN),
             ("title", words.ui("Back to the title"), self.flow.title, PLAIN),
-        )
-        wide = (rect.width - 2 * theme.gap) // 3
+        ]
+        if record is not None:
+            entries.insert(1, ("watch", words.ui("Watch again"), lambda: self.flow.watch(record), PLAIN))
+        wide = (rect.width - (len(entries) - 1) * theme.gap) // len(entries)
         for i, (id, label, act, style) in enumerate(entries):
             at = pygame.Rect(rect.x + i * (wide + theme.gap), rect.y, wide, rect.height)
             self.stage.add(Button(look, id, at, label, style=style, on_press=act, zone="buttons"))

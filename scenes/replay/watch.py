@@ -70,6 +70,7 @@ class WatchScene(Board):
     """A record on a table of its own. `at` is how many actions are done or are being shown."""
 
     name = "watch"
+    public = hushes = True
     fade = FADE
     past: WatchLog
 

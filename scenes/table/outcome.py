@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.happenings import EggsCollected, ScoreCounted, SoloEnded
 from game.match import Match
+from game.record import record_of
 from game.rules import fox, scoring
 from game.seating import Setup
 from game.table import AWAY, CONTENT, HAPPY, SAD, Seat, Table
@@ -19,7 +20,9 @@ if TYPE_CHECKING:
 
 def show_results(scene: TableScene) -> None:
     """The results come in the place of the table."""
-    scene.app.replace(ResultsScene(results(scene.match, scene.setup, scene.app.words, scene.game_id), scene.flow))
+    match, setup, app = scene.match, scene.setup, scene.app
+    record = record_of(match, setup) if match.seed is not None else None
+    app.replace(ResultsScene(results(match, setup, app.words, scene.game_id), scene.flow, record))
 
 
 def results(match: Match, setup: Setup, words: Words, game: str = "") -> ResultsData:

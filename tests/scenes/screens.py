@@ -24,6 +24,7 @@ from scenes.statistics import Ended
 from scenes.title import TitleScene
 from scenes.token_sheet import TokenSheet
 from tests.scenes.driver import ROOT, Driver
+from tests.scenes.replay.games import recorded
 from tests.scenes.save_screens import SAVE_SCREENS
 
 LICENCES = ROOT / "assets" / "licences"
@@ -171,7 +172,8 @@ def _handover(seats: int) -> Callable[[Driver], None]:
 
 def _results(seats: int, rounds: int = 7) -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
-        driver.push(ResultsScene(results(seats, rounds, 12 if seats == 2 else 10), flow_of(driver)))
+        record = recorded(2, 1, 20) if seats == 2 else None
+        driver.push(ResultsScene(results(seats, rounds, 12 if seats == 2 else 10), flow_of(driver), record))
         driver.step(1200)
 
     return show

@@ -8,12 +8,16 @@ import pygame
 import pytest
 
 from game.match import digest
-from game.record import opening
+from game.record import opening, played
 from game.table import UNKNOWN
 from scenes.replay.watch import SPEEDS, WatchScene
+from scenes.results import ResultsScene
+from scenes.table.outcome import show_results
 from scenes.table.shown import Shown
 from scenes.title import TitleScene
 from tests.scenes.replay.games import CARDS, recorded, watching
+from tests.scenes.table.mouse_player import MousePlayer
+from tests.scenes.table.test_whole_game import DUEL, open_table
 from tests.scenes.test_every_screen import overlaps
 
 
@@ -361,3 +365,43 @@ def test_another_game_over_a_table_gives_the_names_back() -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.app.words.seat_names == ["Mia", "Hazel", "Otto"]
     assert driver.app.top is scene
+
+
+def test_from_the_pause_sheet_of_a_running_game_and_back() -> None:
+    driver, scene = open_table(DUEL, 1)
+    player = MousePlayer(driver, scene)
+    for _ in range(2):
+        player.wait_for_desk()
+        player.act()
+    player.wait_for_desk()
+    driver.step(600)
+    digest_before, desk = scene.match.digest(), scene.desk.name
+    driver.key(pygame.K_ESCAPE)
+    driver.click("watch")
+    driver.step()
+    watch = driver.app.top
+    assert isinstance(watch, WatchScene) and watch.at <= 1
+    assert [eyes.viewer for eyes in watch.views] == [0, 0], "the other hand stays hidden while the game runs"
+    watch.go(watch.tape.total)
+    assert watch.match.digest() == digest_before
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is not watch and driver.app.top.name == "pause"  # type: ignore[union-attr]
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is scene and (scene.match.digest(), scene.desk.name) == (digest_before, desk)
+
+
+def test_from_the_results_and_back() -> None:
+    driver, scene = open_table(DUEL, 1)
+    scene.match = played(recorded(2), CARDS)
+    scene.setup = recorded(2).setup
+    show_results(scene)
+    driver.step(1500)
+    games = driver.app.store.statistics.games
+    results = driver.app.top
+    driver.click("watch")
+    driver.step()
+    watch = driver.app.top
+    assert isinstance(watch, WatchScene) and watch.tape.over
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is results and isinstance(results, ResultsScene)
+    assert driver.app.store.statistics.games == games, "watching counts for nothing"
