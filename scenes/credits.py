@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 
+from game.version import VERSION
 from scenes.scene import FADE, WidgetScene
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.widgets import Button, Label, Panel, Paragraph, ScrollText
@@ -64,6 +65,7 @@ class CreditsScene(WidgetScene):
     def _text(self) -> list[Paragraph]:
         words = self.app.words
         text = [
+            Paragraph(words.ui("Version {version}", version=VERSION), "body", "bold"),
             Paragraph(
                 words.ui(
                     "Backyard Chickens is a desktop version, made by fans, of a tabletop game about keeping hens. The "
@@ -85,14 +87,23 @@ class CreditsScene(WidgetScene):
                 licence = path.read_text(encoding="utf-8", errors="replace")
             except OSError:
                 continue
-            name = words.ui("Backyard Chickens") if path.stem == "LICENSE" else path.stem.replace("-", " ")
+            name = self._heading(path)
             text.append(Paragraph(name, "heading", "bold", 36))
             text.extend(Paragraph(block, "small") for block in blocks_of(licence))
         return text
 
+    def _heading(self, path: Path) -> str:
+        if path.stem == "LICENSE":
+            return self.app.words.ui("Backyard Chickens")
+        if path.stem == "README":
+            return self.app.words.ui("What comes with the game")
+        return path.stem.replace("-", " ")
+
     def _files(self) -> list[Path]:
+        """The game's own licence, the overview, the fonts, the libraries, what is inside those."""
         own = self.licences.parent.parent / "LICENSE"
-        texts = sorted(self.licences.glob("*.txt")) if self.licences.is_dir() else []
+        kinds = ("README", "fonts-*", "library-*", "inside-*")
+        texts = [path for kind in kinds for path in sorted(self.licences.glob(f"{kind}.txt"))]
         return [path for path in [own, *texts] if path.is_file()]
 
     def back(self) -> None:

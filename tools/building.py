@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game.version import VERSION
-from tools import bundle, packing
+from tools import bundle, packing, shipped
 from tools.bootstrap import Result, Trouble, fingerprint_of, make_venv, pip_trouble, venv_python
 
 PINS = "requirements-build.txt"
@@ -96,6 +96,7 @@ def build(root: Path, arguments: Sequence[str], hands: Hands | None = None, targ
     moment = moment_of(root, hands)
     python = Path(sys.executable) if options.here else environment(root, place, hands, options.keep)
     folder = make_program(root, place, python, target, moment, hands)
+    check_licences(folder)
     add_papers(root, folder, target)
     report = try_out(folder, place / AWKWARD, target, hands)
     archive = pack(folder, root / "dist", target, moment)
@@ -181,6 +182,13 @@ def make_program(root: Path, place: Path, python: Path, target: Target, moment: 
         print(result.output.rstrip())
         raise Trouble("PyInstaller could not build the program; what it said stands above.")
     return folder
+
+
+def check_licences(folder: Path) -> None:
+    """Refuses a program with a library whose licence is not among the texts."""
+    names = shipped.unknown(shipped.files_of(folder))
+    if names:
+        raise Trouble(f"No licence is known for {', '.join(names)}; see tools/shipped.py.")
 
 
 def add_papers(root: Path, folder: Path, target: Target) -> None:
