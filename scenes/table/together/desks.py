@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from scenes.table.together.part import Part
 
 
-def _table(part: Part) -> TableScene:
+def as_table(part: Part) -> TableScene:
     """A part answers everything that a desk asks of its table."""
     return cast("TableScene", part)
 
@@ -32,7 +32,7 @@ class PartCareDesk(CareDesk):
     def __init__(self, part: Part, draft: Draft | None = None) -> None:
         self.part = part
         self.warned: Sketch | None = None
-        super().__init__(_table(part), draft)
+        super().__init__(as_table(part), draft)
 
     @property
     def shut(self) -> bool:
@@ -60,7 +60,7 @@ class PartCareDesk(CareDesk):
         pile = self.scene.match.table.actor.discard
         if not pile:
             return legality.refusal(self.scene.match.table, actions.RoostSwap(card, NOTHING)) or False
-        self.part.pick(pile, lambda other: self.scene.act(actions.RoostSwap(card, other)))
+        self.part.over.pick(pile, lambda other: self.scene.act(actions.RoostSwap(card, other)))
         return False
 
     def _ask_roost(self, card: int) -> Refusal | bool:
@@ -70,7 +70,7 @@ class PartCareDesk(CareDesk):
             if isinstance(result := self._roost_swap(card), Refusal):
                 part.refuse(result)
 
-        part.ask(
+        part.over.ask(
             words.ui("What shall it fetch?"),
             [
                 Answer("swap", words.ui("Take a discarded card"), swap),
@@ -114,12 +114,12 @@ class PartAfterDesk(AfterDesk):
 
     def __init__(self, part: Part, kept: set[int]) -> None:
         self.part = part
-        super().__init__(_table(part))
+        super().__init__(as_table(part))
         self.kept = kept
 
     def _ask(self, cheer: actions.Swing, water: actions.Swing) -> None:
         words = self.scene.app.words
-        self.part.ask(
+        self.part.over.ask(
             words.ui("{hen} is sad and thirsty.", hen=words.hen(cheer.hen)),
             [
                 Answer("water", words.ui("Take off the thirst token"), lambda: self._act(water)),
@@ -135,4 +135,4 @@ class PartMiceDesk(MiceDesk):
     """The mice in a part."""
 
     def __init__(self, part: Part) -> None:
-        super().__init__(_table(part))
+        super().__init__(as_table(part))

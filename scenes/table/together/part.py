@@ -6,8 +6,8 @@ and knows nothing of the other parts.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -20,18 +20,18 @@ from game.refusals import Refusal
 from game.rules import scoring
 from game.table import AFTER, CARE, MICE
 from game.together import Turn
-from scenes.dialogs import Answer
 from scenes.intents import Command, Intent, PointerDown, PointerGone, PointerMove
 from scenes.table.desk import Desk
-from scenes.table.dragging import Dragging, Hold, Way
+from scenes.table.dragging import Dragging, Hold
 from scenes.table.panel import Thing
 from scenes.table.tabletop import Marks
 from scenes.table.together import sights
-from scenes.table.together.desks import PartAfterDesk, PartCareDesk, PartMiceDesk
+from scenes.table.together.desks import PartAfterDesk, PartCareDesk, PartMiceDesk, as_table
 from scenes.table.together.facts import Facts, Tone
+from scenes.table.together.grip import PartGrip
+from scenes.table.together.over import Over
 from scenes.table.together.picture import PartPanel
 from scenes.table.together.rows import PICKED
-from scenes.ui import focus
 from scenes.ui.stage import Stage
 
 if TYPE_CHECKING:
@@ -50,8 +50,8 @@ class Part:
         self.scene, self.own = scene, seat
         self.panel = PartPanel(seat)
         self.stage = Stage(scene.app.sounds.play, self.object)
-        self.dragging = Dragging(self)
-        self.desk = Desk(self)  # type: ignore[arg-type]
+        self.dragging = Dragging(PartGrip(self))
+        self.desk = Desk(as_table(self))
         self.marks = Marks()
         self.things: list[Thing] = []
         self.driver: Driver = ""
@@ -63,9 +63,7 @@ class Part:
         self._said: tuple[str, Tone] = ("", "plain")
         self._said_left = 0
         self._warning = ""
-        self._question: tuple[str, list[Answer]] | None = None
-        self._pile: tuple[list[int], Callable[[int], Refusal | None]] | None = None
-        self._close_up: tuple[int | None, int | None] = (None, None)
+        self.over = Over(self)
 
     # -- what desks ask of a table ------------------------------------------------------------------------------
 
@@ -169,7 +167,7 @@ class Part:
     def settle(self) -> None:
         """Put the right desk on duty for the private table as it is now."""
         if self.waits:
-            self.desk = Desk(self)  # type: ignore[arg-type]
+            self.desk = Desk(as_table(self))
         elif (table := self.match.table).step == MICE:
             self.desk = PartMiceDesk(self)
         elif table.step == CARE:
@@ -180,7 +178,7 @@ class Part:
                 self.desk = PartCareDesk(self, draft)
         elif table.step == AFTER:
             self.desk = PartAfterDesk(self, self._kept)
-        self._question = self._pile = None
+        self.over.clear()
         self.refresh()
 
     def confirm(self, care: Care) -> None:
@@ -213,7 +211,7 @@ class Part:
         """The main button: keep cards that come first, be ready, or not ready after all."""
         if self.waits or self.scene.turning:
             return
-        self._close_up = (None, None)
+        self.over.close_up = (None, None)
         if self.ready:
             if not (self.scene.together.turned and self.nothing_left):
                 self.reopen()
@@ -241,68 +239,6 @@ class Part:
         self.app.sounds.play("card_no")
         self.refresh()
 
-    # -- questions inside the part ------------------------------------------------------------------------------
-
-    @property
-    def question(self) -> tuple[str, list[Answer]] | None:
-        """What is asked by buttons over the hand."""
-        return self._question
-
-    def ask(self, sentence: str, answers: list[Answer]) -> None:
-        """Ask by buttons where the hand is."""
-        self.dragging.forget()
-        self._question = sentence, answers
-        self.refresh()
-        self.stage.set_focus(f"ask.{next(answer.id for answer in answers if answer.main)}")
-
-    def answer(self, answer: Answer | None) -> None:
-        """A button was pressed, or the question left."""
-        self._question = None
-        if answer is not None:
-            answer.act()
-        self.refresh()
-
-    def pick(self, pile: Sequence[int], take: Callable[[int], Refusal | None]) -> None:
-        """Let one card of a pile be chosen, each kind once."""
-        kinds = {self.match.table.cards.kind_of[card]: card for card in pile}
-        self.dragging.forget()
-        self._pile = sorted(kinds.values(), key=lambda card: self.match.table.cards.kind_of[card]), take
-        self.refresh()
-        self.stage.set_focus(f"{PICKED}.{self._pile[0][0]}")
-
-    @property
-    def pile(self) -> list[int]:
-        """The cards of the pile that lies over the hand."""
-        return self._pile[0] if self._pile is not None else []
-
-    def _picked(self, card: int) -> None:
-        assert self._pile is not None
-        take, self._pile = self._pile[1], None
-        if reason := take(card):
-            self.refuse(reason)
-        self.refresh()
-
-    def leave(self) -> bool:
-        """Close what lies over the part. True when something did."""
-        if self._close_up != (None, None):
-            self._close_up = (None, None)
-        elif self._question is not None or self._pile is not None:
-            self._question = self._pile = None
-        else:
-            return False
-        self.app.sounds.play("ui_back")
-        self.refresh()
-        return True
-
-    def enlarge(self, thing: Thing | None) -> bool:
-        """Show a card large inside the part."""
-        if thing is None or self.held() is not None or (thing.card is None and thing.hen is None):
-            return False
-        self._close_up = (thing.card, None) if thing.card is not None else (None, thing.hen)
-        self.app.sounds.play("card_flip")
-        self.refresh()
-        return True
-
     # -- undo ---------------------------------------------------------------------------------------------------
 
     def undo(self) -> None:
@@ -310,7 +246,7 @@ class Part:
         together = self.scene.together
         if self.waits or self.scene.turning:
             return
-        self._close_up, self._warning = (None, None), ""
+        self.over.close_up, self._warning = (None, None), ""
         if self.ready:
             self.press_ready()
             return
@@ -353,9 +289,9 @@ class Part:
         words = self.app.words
         if self._said_left > 0 and self._said[0]:
             return self._said
-        if self._question is not None:
-            return self._question[0], "plain"
-        if self._pile is not None:
+        if self.over.question is not None:
+            return self.over.question[0], "plain"
+        if self.over.pile:
             return words.ui("Which card comes back to your hand?"), "plain"
         if self.lost:
             return words.ui("The pad is gone. Any device may go on here."), "warn"
@@ -372,10 +308,6 @@ class Part:
         if self.held() is None and self.marks.warning and self._draft is not None and not self._draft.untouched:
             return self.marks.warning, "plain"
         return self.marks.now, "plain"
-
-    @property
-    def close_up(self) -> tuple[int | None, int | None]:
-        return self._close_up
 
     def facts_of_seat(self) -> Facts:
         """Name, token and figures."""
@@ -410,12 +342,12 @@ class Part:
 
     def handle(self, intent: Intent) -> bool:
         """An intent of the device that this part listens to."""
-        if self._close_up != (None, None) and _ends_close_up(intent):
-            return self.leave()
+        if self.over.large and _ends_close_up(intent):
+            return self.over.leave()
         if isinstance(intent, Command) and intent.pressed and self._command(intent.name):
             return True
         if isinstance(intent, PointerDown) and intent.button == "right" and self.held() is None:
-            return self.leave() or self.enlarge(self.thing_at(intent.pos)) or True
+            return self.over.leave() or self.over.enlarge(self.thing_at(intent.pos)) or True
         before = self.dragging.hold
         if not self._on_button(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
@@ -442,9 +374,9 @@ class Part:
                 self._warning = ""
                 self.refresh()
             case "inspect":
-                return self.enlarge(self.focused_thing())
+                return self.over.enlarge(self.focused_thing())
             case "back" if self.held() is None:
-                return self.leave()
+                return self.over.leave()
             case _:
                 return False
         return True
@@ -461,7 +393,7 @@ class Part:
     def press(self, thing: Thing) -> None:
         """A thing was pressed with nothing in the air."""
         if thing.id.startswith(f"{PICKED}.") and thing.card is not None:
-            self._picked(thing.card)
+            self.over.picked(thing.card)
         elif not self.waits and not self.ready:
             self._warning = ""
             self.desk.press(thing)
@@ -473,61 +405,29 @@ class Part:
             self.stage.handle(PointerGone(), self.app.look)
             self.scene.changed(self, still=True)
 
-    # -- lifting and dropping, as `Dragging` asks it ------------------------------------------------------------
+    # -- what lies where ----------------------------------------------------------------------------------------
 
     def thing_at(self, pos: tuple[int, int]) -> Thing | None:
+        """The topmost thing of this part under a place on the screen."""
         return next((thing for thing in reversed(self.things) if thing.rect.collidepoint(pos)), None)
 
     def focused_thing(self) -> Thing | None:
-        widget = self.stage.focused
-        return getattr(widget, "thing", None)
+        """The thing that has the focus of this part, if the focus is on one."""
+        return getattr(self.stage.focused, "thing", None)
 
     def hand_thing(self, place: int) -> Thing | None:
+        """The card at a place of the hand, 0 first."""
         hand = [thing for thing in self.things if thing.kind == "hand"]
         return hand[place] if place < len(hand) else None
 
     def can_lift(self, thing: Thing) -> bool:
-        return not self.waits and not self.ready and self._pile is None and self.desk.can_lift(thing)
-
-    def lifted(self, thing: Thing, way: Way) -> None:
-        self.app.sounds.play("card_lift")
-        self.refresh()
-
-    def hovered(self, held: Thing, over: Thing | None) -> None:
-        self.desk.preview(held, over)
-
-    def dropped(self, held: Thing, over: Thing | None) -> bool:
-        self.desk.preview(held, None)
-        if over is None or over.id == held.id:
-            self.app.sounds.play("ui_back")
-            return False
-        result = self.desk.drop(held, over)
-        if isinstance(result, Refusal):
-            self.refuse(result)
-            return False
-        self.app.sounds.play("card_drop")
-        return result
-
-    def let_go(self, held: Thing) -> None:
-        self.app.sounds.play("ui_back")
-        self.desk.preview(held, None)
-        self.refresh()
-
-    def clicked(self, thing: Thing) -> bool:
-        return self.desk.press(thing)
+        """May it be taken into the air now?"""
+        return not self.waits and not self.ready and not self.over.pile and self.desk.can_lift(thing)
 
     def targets(self) -> list[str]:
+        """What the thing in the air may be put on."""
         held = self.held()
         return list(self.desk.targets(held)) if held is not None else []
-
-    def focus_on(self, id: str) -> None:
-        self.stage.set_focus(id, sound=True)
-
-    def focus_towards(self, ids: list[str], dx: int, dy: int) -> None:
-        spots: list[Any] = [widget for widget in self.stage.widgets if widget.id in ids]
-        now = self.stage.focused
-        if spots and now is not None and (goal := focus.nearest(spots, now.rect, dx, dy)) is not None:
-            self.stage.set_focus(goal.id, sound=True)
 
     @property
     def hold(self) -> Hold | None:

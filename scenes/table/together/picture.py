@@ -19,7 +19,7 @@ from scenes.table.together import rows
 from scenes.table.together.facts import Facts
 from scenes.table.together.places import Places, best_slots
 from scenes.ui.paint import Box
-from scenes.ui.theme import SEATS, SUN, SUN_PALE
+from scenes.ui.theme import SEATS, SUN, SUN_PALE, WHITE
 
 
 class PartPanel(Drawn):
@@ -46,10 +46,11 @@ class PartPanel(Drawn):
         sheet.step(whole, lambda surface: paint.rounded(surface, whole, corner, style.tint, style.deep, places.rim))
         self._head(sheet, top)
         self._line(sheet)
-        self._flock(sheet, top)
         if facts.close_up != (None, None):
             rows.close_up(sheet, facts, places)
-        elif facts.mode == "wait":
+            return
+        self._flock(sheet, top)
+        if facts.mode == "wait":
             rows.waiting(sheet, facts, places)
         elif facts.mode == "ready":
             rows.ready(sheet, facts, places)
@@ -63,13 +64,14 @@ class PartPanel(Drawn):
         facts, places = self.facts, self.places
         assert places is not None
         style, head, paint = SEATS[facts.token], places.head, sheet.look.paint
+        band = style.deep if style.text == WHITE else style.colour
         corner = sheet.look.theme.px(18)
         tall = Rect(head.x, head.y, head.width, head.height + corner)
 
         def draw(surface: pygame.Surface) -> None:
             clip = surface.get_clip()
             surface.set_clip(clip.clip(head))
-            paint.rounded(surface, tall, corner, style.colour)
+            paint.rounded(surface, tall, corner, band)
             surface.set_clip(clip)
 
         sheet.step(head, draw)
@@ -90,7 +92,7 @@ class PartPanel(Drawn):
         small = sheet.size("secondary")
         at = Rect(x, head.y + (0 if beside else 2), wide, high)
         name = sheet.text(
-            "name", sheet.cut(facts.name, wide, small), at, "body", weight="bold", colour=style.text, on=style.colour,
+            "name", sheet.cut(facts.name, wide, small), at, "body", weight="bold", colour=style.text, on=band,
             px=name_px, floor=small, single=True,
         )  # fmt: skip
         if first:
@@ -99,11 +101,11 @@ class PartPanel(Drawn):
             sheet.mark("first", Rect(spot[0] - 8, spot[1] - 8, 16, 16), "first")
         if beside:
             at = Rect(head.x, head.y, room + x - head.x, head.height)
-            sheet.text("figures", said, at, "secondary", weight="bold", colour=style.text, on=style.colour, px=px,
+            sheet.text("figures", said, at, "secondary", weight="bold", colour=style.text, on=band, px=px,
                        align="right", single=True)  # fmt: skip
         else:
             at = Rect(x, head.centery, room, head.height // 2 - 2)
-            sheet.text("figures", said, at, "secondary", weight="bold", colour=style.text, on=style.colour,
+            sheet.text("figures", said, at, "secondary", weight="bold", colour=style.text, on=band,
                        px=sheet.size("secondary"), single=True, optional=True)  # fmt: skip
 
     def _line(self, sheet: Sheet) -> None:

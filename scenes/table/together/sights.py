@@ -47,17 +47,17 @@ def facts(part: Part) -> Facts:
         tone=tone,
         birds=tuple((bird, marks.hens.get(bird.hen)) for bird in seat.flock),
         away=part.away,
-        close_up=part.close_up,
+        close_up=part.over.close_up,
     )
     if part.waits:
         waits_for = part.scene.together.waits_for(part.own)
         assert waits_for is not None
         other = part.setup.seats[waits_for]
         return replace(found, mode="wait", waiting=(other.name, other.seat))
-    if part.question is not None:
+    if part.over.question is not None:
         return replace(found, mode="ask")
-    if part.pile:
-        return replace(found, mode="row", row=tuple((f"{PICKED}.{card}", card, "target") for card in part.pile))
+    if part.over.pile:
+        return replace(found, mode="row", row=tuple((f"{PICKED}.{card}", card, "target") for card in part.over.pile))
     if part.ready:
         return replace(found, mode="ready")
     targets = set(part.targets())
@@ -171,16 +171,16 @@ def _answers(part: Part, look: Look) -> list[Widget]:
     """The buttons of a question, where the hand is."""
     places, words = part.panel.places, part.app.words
     assert places is not None
-    if part.question is None and not part.pile:
+    if part.over.question is None and not part.over.pile:
         return []
     room = places.hand.inflate(-2 * places.gap, -2 * max(4, places.gap // 2))
     back = words.ui("Back")
-    if part.question is None:
+    if part.over.question is None:
         wide = Button.width_for(look, back, TOOL)
         at = pygame.Rect(room.right - wide, places.line.y, wide, look.theme.target)
         at.bottom = places.hand.y - 2
-        return [PartButton(part, look, "ask.back", at, back, style=TOOL, on_press=lambda: part.answer(None))]
-    answers = part.question[1]
+        return [PartButton(part, look, "ask.back", at, back, style=TOOL, on_press=lambda: part.over.answer(None))]
+    answers = part.over.question[1]
     wide = (room.width - places.gap * len(answers)) // (len(answers) + 1)
     high = min(room.height, max(look.theme.target, look.theme.px(96)))
     made: list[Widget] = []
@@ -190,7 +190,7 @@ def _answers(part: Part, look: Look) -> list[Widget]:
         made.append(
             PartButton(
                 part, look, f"ask.{answer.id if answer else 'back'}", at, answer.label if answer else back, style=style,
-                on_press=lambda answer=answer: part.answer(answer), floor=16,
+                on_press=lambda answer=answer: part.over.answer(answer), floor=16,
             )
         )  # fmt: skip
     return made
