@@ -143,7 +143,16 @@ class PrivateEyes:
     def open(
         cls, setup: Setup, seed: int, patch: pytest.MonkeyPatch, size: tuple[int, int] = (1280, 800), lang: str = "en"
     ) -> PrivateEyes:
-        """A game with marked cards, nothing played yet."""
+        """A game with marked cards that is watched, nothing played yet."""
+        eyes = cls(*cls.bare(setup, seed, patch, size, lang))
+        _listen(eyes.scene, eyes)
+        return eyes
+
+    @staticmethod
+    def bare(
+        setup: Setup, seed: int, patch: pytest.MonkeyPatch, size: tuple[int, int] = (1280, 800), lang: str = "en"
+    ) -> tuple[WatchedDriver, TableScene]:
+        """The same without anybody watching."""
         cards = msgspec.structs.replace(
             CARDS, kind_of=tuple(CardKind.of(kind, card) for card, kind in enumerate(CARDS.kind_of))
         )
@@ -162,10 +171,8 @@ class PrivateEyes:
 
         flow = Flow(driver.app, lambda flow, setup: None, ROOT / "assets" / "licences")
         scene = TableScene(flow, setup, match, chooses, Path(ROOT / "assets" / "maps"))
-        eyes = cls(driver, scene)
-        _listen(scene, eyes)
         driver.push(scene)
-        return eyes
+        return driver, scene
 
     # -- who may see what ---------------------------------------------------------------------------------------
 

@@ -22,7 +22,6 @@ from scenes.table.log_book import Told
 from scenes.table.panel import Thing
 from scenes.table.pile_sheet import PileSheet
 from scenes.table.pointing import Pointing
-from scenes.table.scene import TableScene
 from tests.scenes.private_eyes import Leak, PrivateEyes
 from tests.scenes.table.mouse_player import MousePlayer
 
@@ -303,11 +302,6 @@ def _deaf(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(Privacy, "hush", lambda self, reason="": False)
 
 
-def _talks_on(patch: pytest.MonkeyPatch) -> None:
-    """What was said to one person still stands there for the next."""
-    patch.setattr(TableScene, "unsay", lambda self: None)
-
-
 def _open_decks(patch: pytest.MonkeyPatch) -> None:
     """Everybody may look at the deck of whoever is at the market, and so work out the hand."""
     patch.setattr(Pointing, "show_pile", _any_pile)
@@ -319,7 +313,7 @@ def _any_pile(self: Pointing, thing: Thing) -> bool:
     return thing.id == "deck"
 
 
-@pytest.mark.parametrize("broken", [_never_down, _no_cover, _old_log, _deaf, _talks_on, _open_decks])
+@pytest.mark.parametrize("broken", [_never_down, _no_cover, _old_log, _deaf, _open_decks])
 def test_the_eyes_notice_when_privacy_is_broken(
     broken: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -327,3 +321,102 @@ def test_the_eyes_notice_when_privacy_is_broken(
     family = open_family(THREE, 4, monkeypatch, mischief=60)
     with pytest.raises(Leak):
         family.play()
+
+
+def sit_down(family: Family) -> None:
+    """Go on until somebody has a desk and the hand is shown."""
+    for _ in range(20):
+        family.wait_for_desk()
+        top = family.driver.app.top
+        if isinstance(top, HandoverScene):
+            family.confirm(top)
+        elif isinstance(top, EventSheet):
+            family.read_event()
+        else:
+            family.driver.wait(600)
+            return
+
+
+def test_what_was_said_to_one_person_is_gone_for_the_next(monkeypatch: pytest.MonkeyPatch) -> None:
+    family = open_family(THREE, 4, monkeypatch, mischief=0)
+    sit_down(family)
+    driver, scene = family.driver, family.scene
+    driver.click("auto")
+    driver.wait(600)
+    driver.key(pygame.K_h)
+    hint = driver.find("top_bar.now").text
+    assert hint != driver.find("top_bar.now.name").text and scene._said
+    driver.click("confirm")
+    if driver.has("anyway"):
+        driver.click("anyway")
+    for _ in range(60):
+        driver.step(33)
+        assert hint not in driver.words or scene.match.table.acting == scene.viewer
+        if driver.has("confirm") and scene.desk.name == "after":
+            driver.wait(520)
+            driver.click("confirm")
+        if isinstance(driver.app.top, HandoverScene):
+            break
+    assert isinstance(driver.app.top, HandoverScene)
+    assert not scene._said
+
+
+@pytest.mark.parametrize("way", ["window", "minute", "pause", "settings"])
+def test_a_hand_goes_face_down_when_somebody_else_may_be_looking(way: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    family = open_family(THREE, 5, monkeypatch, mischief=0)
+    sit_down(family)
+    driver, scene = family.driver, family.scene
+    seat, hand = scene.viewer, set(scene.match.table.actor.hand)
+    assert seat is not None and {it.card for it in scene.things if it.kind == "hand"} >= hand
+    driver.click(driver.find(next(it.id for it in scene.things if it.kind == "hand")).centre, button=3)
+    assert driver.app.top is not None and driver.app.top.name == "zoom"
+    family.eyes.confirmed(None)
+    if way == "window":
+        driver.post(pygame.WINDOWFOCUSLOST)
+    elif way == "minute":
+        driver.step(IDLE_MS)
+    else:
+        family.eyes.confirmed(seat)
+        driver.key(pygame.K_ESCAPE)
+        family.eyes.confirmed(None)
+        driver.key(pygame.K_ESCAPE)
+        assert scene.viewer is None and driver.app.top is not scene
+        if way == "settings":
+            driver.click("settings")
+            driver.wait(200)
+            driver.key(pygame.K_ESCAPE)
+        driver.key(pygame.K_ESCAPE)
+    driver.wait(60)
+    cover = driver.app.top
+    assert isinstance(cover, HandoverScene), "the same person is asked again"
+    assert cover.data.name == scene.setup.seats[seat].name
+    family.confirm(cover)
+    driver.wait(100)
+    assert scene.viewer == seat and {it.card for it in scene.things if it.kind == "hand"} >= hand
+
+
+def test_an_idle_minute_covers_nothing_where_that_is_not_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    family = open_family(THREE, 5, monkeypatch, mischief=0)
+    sit_down(family)
+    family.driver.app.settings.idle_cover = False
+    family.driver.step(IDLE_MS * 3)
+    assert family.scene.viewer is not None and family.driver.app.top is family.scene
+
+
+@pytest.mark.parametrize("setup", [
+    msgspec.structs.replace(THREE, open_hands=True),
+    msgspec.structs.replace(THREE, seats=(THREE.seats[0], *FIVE.seats[2:5:2])),
+], ids=["open hands", "one person"])  # fmt: skip
+def test_no_cover_where_there_is_nothing_to_hide(setup: Setup, monkeypatch: pytest.MonkeyPatch) -> None:
+    driver, scene = PrivateEyes.bare(setup, 6, monkeypatch)
+    player = MousePlayer(driver, scene)
+    for _ in range(60):
+        player.wait_for_desk()
+        assert not isinstance(driver.app.top, HandoverScene)
+        if scene.match.table.round == 2:
+            break
+        player.act()
+    assert scene.match.table.round == 2
+    driver.post(pygame.WINDOWFOCUSLOST)
+    driver.step(IDLE_MS)
+    assert not isinstance(driver.app.top, HandoverScene) and scene.viewer is not None
