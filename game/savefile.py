@@ -31,8 +31,8 @@ SCHEMA: Final = 1
 MAX_BYTES: Final = 4_000_000
 """Far above the longest game; a larger file is not read."""
 NAME_CHARACTERS: Final = 40
-UPGRADES: Final[dict[int, Callable[[dict[str, Any]], dict[str, Any]]]] = {}
-"""For each old schema what makes the plain data of the next one of it."""
+UPGRADES: Final[dict[int, Callable[[dict[str, Any], CardSet], dict[str, Any]]]] = {}
+"""For each old schema what makes the plain data of the next one of it, with the cards at hand to play the game."""
 GAME_ID: Final = re.compile(r"[a-z0-9_-]{1,40}")
 
 
@@ -139,7 +139,7 @@ def disagreement(difference: Difference, label: str) -> BadSave:
 
 def read(data: bytes, cards: CardSet, label: str) -> Save:
     """The save as it stands in the file, with every type and range checked but nothing played. Raises `BadSave`."""
-    plain = upgraded(members(data, label), label)
+    plain = upgraded(members(data, label), cards, label)
     if plain.get("cards") != cards.digest:
         if not isinstance(plain.get("cards"), str):
             raise _damaged(label, "cards: expected the digest of a card set")
@@ -199,7 +199,7 @@ def members(data: bytes, label: str) -> dict[str, Any]:
     return plain
 
 
-def upgraded(plain: dict[str, Any], label: str) -> dict[str, Any]:
+def upgraded(plain: dict[str, Any], cards: CardSet, label: str) -> dict[str, Any]:
     """The members as today's schema has them. Raises `BadSave`, for a newer schema too."""
     schema = plain["schema"]
     if not isinstance(schema, int) or isinstance(schema, bool) or schema < 1:
@@ -210,7 +210,7 @@ def upgraded(plain: dict[str, Any], label: str) -> dict[str, Any]:
         raise BadSave("newer", file=label, version=shown)
     for old in range(schema, SCHEMA):
         try:
-            plain = UPGRADES[old](plain)
+            plain = UPGRADES[old](plain, cards)
         except (LookupError, TypeError, ValueError, AttributeError) as error:
             raise _damaged(label, f"as a save of schema {old}: {error}") from error
     return plain

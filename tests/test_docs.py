@@ -5,6 +5,7 @@ from __future__ import annotations
 import doctest
 import io
 import itertools
+import json
 import re
 import sys
 from dataclasses import dataclass
@@ -19,8 +20,10 @@ from game.legality import refusal
 from game.loading import load_cards, load_words
 from game.naming import BadText
 from game.notation import KEYWORDS, format_position, parse_position
+from game.replay_text import read_replay, verify
 
-DOCS = Path(__file__).resolve().parents[1] / "docs"
+ROOT = Path(__file__).resolve().parents[1]
+DOCS = ROOT / "docs"
 FENCE = re.compile(r"^```([a-z-]+)\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 
 
@@ -50,8 +53,12 @@ def examples(page: str, *kinds: str) -> list[object]:
 
 NOTATION = "notation.md"
 ENGINE = "engine.md"
+SAVES = "saves.md"
 """Kinds of blocks, each with a test below or a reason why it has none."""
-KNOWN = {"position", "position-refused", "actions", "script", "script-stops", "output", "message", "python", "ebnf"}
+KNOWN = {"position", "position-refused", "actions", "script", "script-stops", "output", "message", "python", "ebnf"} | {
+    "json",
+    "replay",
+}
 
 
 @pytest.mark.parametrize("page", sorted(path.name for path in DOCS.glob("*.md")))
@@ -110,14 +117,32 @@ def test_scripts_stop_with_the_message(block: Block) -> None:
     assert caught.value.sentence(load_words("en", cards)) == block.next.text.strip()
 
 
-def test_the_engine_page_as_one_session() -> None:
+@pytest.mark.parametrize("block", examples(SAVES, "replay"))
+def test_replays_come_out_as_written(block: Block) -> None:
+    cards = load_cards()
+    replay = read_replay(block.text, cards, SAVES)
+    assert replay.stopped is None and replay.final and verify(replay, cards) is None
+
+
+@pytest.mark.parametrize("block", examples(SAVES, "json"))
+def test_the_file_has_the_members_that_are_explained(block: Block) -> None:
+    text = (DOCS / SAVES).read_text(encoding="utf-8")
+    real = (ROOT / "tests" / "data" / "saves" / "schema_1_base.json").read_bytes()
+    members = list(json.loads(block.text))
+    assert members == list(json.loads(real))
+    assert [name for name in members if not re.search(rf"^\|[^|]*`{name}`", text, re.MULTILINE)] == []
+
+
+@pytest.mark.parametrize(("page", "most"), [(ENGINE, 20), (SAVES, 5)])
+def test_a_page_as_one_session(page: str, most: int, monkeypatch: pytest.MonkeyPatch) -> None:
     """As by hand: each example goes on from the one before."""
+    monkeypatch.chdir(ROOT)
     parser, failures = doctest.DocTestParser(), io.StringIO()
     session: dict[str, object] = {}
-    for block in blocks(ENGINE):
+    for block in blocks(page):
         if block.kind == "python":
-            test = parser.get_doctest(block.text, session, ENGINE, str(DOCS / ENGINE), block.line - 1)
+            test = parser.get_doctest(block.text, session, page, str(DOCS / page), block.line - 1)
             runner = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS)
             runner.run(test, out=failures.write, clear_globs=False)
             session = test.globs
-    assert len(session) > 20 and not failures.getvalue(), failures.getvalue()
+    assert len(session) > most and not failures.getvalue(), failures.getvalue()

@@ -14,6 +14,7 @@ import pytest
 from game import record, savefile
 from game import table as tables
 from game.actions import Care, Portion
+from game.cards import CardSet
 from game.savefile import MAX_BYTES, SCHEMA, BadSave, Save, decode, encode, leftovers, merged
 from game.words_saves import SAVES as SENTENCES
 from tests.game.play import the_cards
@@ -134,11 +135,11 @@ def test_an_old_schema_is_brought_up_step_by_step(monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(savefile, "SCHEMA", 3)
     seen: list[int] = []
 
-    def from_1(plain: Plain) -> Plain:
+    def from_1(plain: Plain, cards: CardSet) -> Plain:
         seen.append(1)
         return {**plain, "called": plain["name"]}
 
-    def from_2(plain: Plain) -> Plain:
+    def from_2(plain: Plain, cards: CardSet) -> Plain:
         seen.append(2)
         return {**plain, "name": plain["called"] + "!"}
 
