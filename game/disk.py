@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import os
 import stat
+import sys
 from collections.abc import Iterable
 from contextlib import suppress
 from pathlib import Path
+from threading import Event
 from typing import BinaryIO, TypeAlias
 
 TEMPORARY = ".tmp"
+_WAITS = (0.01, 0.05, 0.2)
 Buffer: TypeAlias = "bytes | bytearray"
 
 
@@ -35,7 +38,7 @@ class Disk:
                 self.put(file, pieces)
                 file.flush()
                 os.fsync(file.fileno())
-            os.replace(beside, path)
+            _rename(beside, path)
         except BaseException:
             with suppress(OSError):
                 beside.unlink()
@@ -52,6 +55,18 @@ class Disk:
         with path.open("rb") as file:
             data = file.read(most + 1)
         return data if len(data) <= most else None
+
+
+def _rename(old: Path, new: Path) -> None:
+    """On Windows a file that a virus scanner is just looking at cannot be renamed; it soon can."""
+    for wait in _WAITS if sys.platform == "win32" else ():
+        try:
+            os.replace(old, new)
+        except PermissionError:
+            Event().wait(wait)
+        else:
+            return
+    os.replace(old, new)
 
 
 def sync_folder(folder: Path) -> None:

@@ -43,6 +43,11 @@ REMEMBERED: Final = 10
 _FILE: Final = re.compile(r"(auto|save)-([a-z0-9_-]{1,40})-([0-9]{8,12})\.json")
 _REMOVED: Final = re.compile(r"removed-([0-9]{8,12})")
 _COPIES: Final = 9
+PATIENCE = 10.0
+"""Seconds that the game waits for a disk that does not answer, once."""
+ASIDE: Final = 20
+"""So many damaged files are kept."""
+BAD: Final = ".bad"
 DAMAGE: Final = ("damaged", "no_save", "disagree", "too_large")
 """What makes a file worth putting aside; one of a newer version, say, is sound."""
 
@@ -116,6 +121,7 @@ class Shelf:
         self._locks: dict[str, Lock] = {}
         self._serial = 0
         self._writing: Thread | None = None
+        self._patience = PATIENCE
         self._loaded: tuple[Match | None, dict[str, Any]] = (None, {})
 
     # The running game
@@ -129,7 +135,9 @@ class Shelf:
         if match.seed is None:
             return
         running = self._autosave(game_id, match)
-        self.flush()
+        if not self.flush():
+            self.problem = unwritable(self.folder, TimeoutError("the disk does not answer"))
+            return
         parts = running.parts(match, setup, draft, self._stamp())
         writing = Thread(target=self._write_rotation, args=(running.game, parts), name="autosave")
         try:
@@ -139,11 +147,15 @@ class Shelf:
         else:
             self._writing = writing
 
-    def flush(self) -> None:
-        """Wait until everything is on the disk."""
-        writing, self._writing = self._writing, None
-        if writing is not None:
-            writing.join()
+    def flush(self) -> bool:
+        """Wait until everything is on the disk. False if the disk has not answered for very long."""
+        if self._writing is not None:
+            self._writing.join(self._patience)
+            if self._writing.is_alive():
+                self._patience = 0.0  # whoever asks again does not wait again
+                return False
+            self._writing, self._patience = None, PATIENCE
+        return True
 
     def close(self) -> None:
         """Wait, and let go of the games."""
@@ -307,8 +319,9 @@ class Shelf:
         return [file for file in self._files() if file.kind == "auto" and file.game == game]
 
     def _next_serial(self) -> int:
-        numbers = [file.serial for file in self._files()]
-        numbers += [int(match[1]) for match in map(_REMOVED.fullmatch, self._names()) if match]
+        names = self._names()
+        numbers = [int(match[3]) for match in map(_FILE.match, names) if match]  # those put aside too
+        numbers += [int(match[1]) for match in map(_REMOVED.fullmatch, names) if match]
         self._serial = max([self._serial, *numbers]) + 1
         return self._serial
 
@@ -361,7 +374,11 @@ class Shelf:
 
     def _put_aside(self, path: Path) -> None:
         with suppress(OSError):
-            os.replace(path, path.with_name(path.name + ".bad"))
+            os.replace(path, path.with_name(path.name + BAD))
+        bad = [name for name in self._names() if name.endswith(BAD) and _FILE.fullmatch(name.removesuffix(BAD))]
+        for name in sorted(bad, key=lambda name: name[-len(BAD) - 13 :])[: max(0, len(bad) - ASIDE)]:
+            with suppress(OSError):
+                (self.folder / name).unlink()
 
     def _entry(self, files: list[_File]) -> Entry:
         """What the first file that can be read tells, and what is wrong with the first of all."""

@@ -55,10 +55,8 @@ NOTATION = "notation.md"
 ENGINE = "engine.md"
 SAVES = "saves.md"
 """Kinds of blocks, each with a test below or a reason why it has none."""
-KNOWN = {"position", "position-refused", "actions", "script", "script-stops", "output", "message", "python", "ebnf"} | {
-    "json",
-    "replay",
-}
+KNOWN = {"position", "position-refused", "actions", "script", "script-stops", "output", "message", "python", "ebnf"}
+KNOWN |= {"json", "replay"}
 
 
 @pytest.mark.parametrize("page", sorted(path.name for path in DOCS.glob("*.md")))

@@ -9,7 +9,7 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from threading import Thread
+from threading import Event, Thread
 from typing import BinaryIO
 
 import pytest
@@ -21,7 +21,7 @@ from game.lock import Lock
 from game.match import Match
 from game.savefile import MAX_BYTES, BadSave
 from game.seating import Setup
-from game.shelf import REMEMBERED, ROTATIONS, Entry, Shelf
+from game.shelf import ASIDE, REMEMBERED, ROTATIONS, Entry, Shelf, file_name
 from tests.game.play import ROOT, lay, the_cards
 from tests.game.saving import Clock, go_on, new_match, setup_of
 
@@ -402,6 +402,37 @@ def test_without_threads_the_game_is_saved_all_the_same(opened: Opener, monkeypa
     one = opened()
     match = play(one, 2)
     assert one.load(only(one)).match.digest() == match.digest()
+
+
+def test_a_disk_that_does_not_answer_does_not_stop_the_game(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
+    class Hanging(Disk):
+        answer = Event()
+
+        def put(self, file: BinaryIO, pieces: Iterable[Buffer]) -> None:
+            self.answer.wait(60)
+            super().put(file, pieces)
+
+    monkeypatch.setattr(shelf, "PATIENCE", 0.05)
+    one = opened(Hanging())
+    match = play(one, 4)
+    assert isinstance(one.problem, BadSave) and one.problem.facts["reason"] == "the disk does not answer"
+    Hanging.answer.set()
+    one._patience = 60.0
+    match = play(one, 1, match)
+    assert one.problem is None and one.load(only(one)).match.digest() == match.digest()
+
+
+def test_only_so_many_damaged_files_are_kept(opened: Opener, folder: Path) -> None:
+    folder.mkdir(parents=True)
+    one = opened()
+    for number in range(ASIDE + 5):
+        path = folder / file_name("save", "abc"[number % 3], number + 1)
+        path.write_bytes(b"x")
+        with pytest.raises(BadSave):
+            one.load(only(one))
+    kept = sorted(int(name[7:15]) for name in names(folder, ".bad"))
+    assert kept == list(range(6, ASIDE + 6))
+    assert one._next_serial() == ASIDE + 6, "a new file does not take the name of one that was put aside"
 
 
 def test_left_over_temporary_files_go(opened: Opener, folder: Path) -> None:
