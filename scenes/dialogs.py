@@ -79,10 +79,14 @@ class Sheet(WidgetScene):
 
     def _add_row(self, row: list[Answer], rect: pygame.Rect, gap: int) -> None:
         look = self.look
-        wanted = [max(Button.width_for(look, a.label, _style(a)), look.theme.px(260)) for a in row]
-        spare = rect.width - sum(wanted) - gap * (len(row) - 1)
+        least = [Button.width_for(look, a.label, _style(a)) for a in row]
+        wanted = [max(width, look.theme.px(260)) for width in least]
+        room = rect.width - gap * (len(row) - 1)
+        if sum(wanted) > room >= sum(least):  # share what is over, so that each has its words on one line
+            wanted = [width + (room - sum(least)) // len(row) for width in least]
+        spare = room - sum(wanted)
         if spare < 0 or len(row) == 1:
-            wanted = [(rect.width - gap * (len(row) - 1)) // len(row)] * len(row)
+            wanted = [room // len(row)] * len(row)
             spare = 0
         x = rect.x
         for i, (answer, width) in enumerate(zip(row, wanted, strict=True)):
