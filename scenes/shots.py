@@ -13,11 +13,13 @@ import pygame
 from game import places
 from game.ai.levels import choose
 from game.match import Match
+from game.record import record_of
 from game.seating import SeatSetup, Setup
 from game.table import Options, Table
 from game.view import view
 from scenes.app import App
 from scenes.flow import Flow
+from scenes.replay.watch import WatchScene
 from scenes.scene import Scene
 from scenes.start import Wishes, open_app
 from scenes.table import fixtures
@@ -241,6 +243,23 @@ def _results_alone(studio: Studio) -> None:
     studio.show(ResultsScene(results(match, setup, studio.app.words), studio.flow), 1500)
 
 
+def _watching(market: bool) -> Draw:
+    """A finished game watched again, in its fourth round."""
+
+    def draw(studio: Studio) -> None:
+        setup = studio.setup(3, 8)
+        studio.flow.title()
+        studio.flow.watch(record_of(_played(setup), setup), playing=False)
+        scene = studio.app.top
+        if isinstance(scene, WatchScene):
+            start, steps = scene.tape.rounds[3], scene.tape.steps
+            wanted = "market" if market else "care"
+            scene.go(next(at for at in range(start, scene.tape.total) if steps[at] == wanted))
+        studio.pass_time(400)
+
+    return draw
+
+
 def _played(setup: Setup, level: str = "novice") -> Match:
     """A short game between AI seats, always the same."""
     options = Options(len(setup.seats), setup.target, events=setup.events)
@@ -280,6 +299,8 @@ SHOTS: dict[str, Draw] = {
     "pause": _pause,
     "results": _results,
     "results_solo": _results_alone,
+    "watch": _watching(False),
+    "watch_market": _watching(True),
 }
 
 

@@ -25,6 +25,7 @@ from scenes.title import TitleScene
 from scenes.token_sheet import TokenSheet
 from tests.scenes.driver import ROOT, Driver
 from tests.scenes.replay.games import recorded
+from tests.scenes.replay_screens import REPLAY_SCREENS
 from tests.scenes.save_screens import SAVE_SCREENS
 
 LICENCES = ROOT / "assets" / "licences"
@@ -229,4 +230,5 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "results_solo_won": _solo_results(True),
     "results_solo_daily": _solo_results(False, 20261130, LONG),
     **SAVE_SCREENS,
+    **REPLAY_SCREENS,
 }
