@@ -127,6 +127,7 @@ class TroubleSheet(Sheet):
     def __init__(self, title: str, words: str, report: str, answers: Sequence[Answer], copy_label: str) -> None:
         self.report = report
         super().__init__(title, words, [*answers[:-1], Answer("copy", copy_label, self._copy), answers[-1]])
+        self.escape = answers[0]
 
     def _pressed(self, answer: Answer) -> Callable[[], None]:
         return answer.act  # every way on takes this sheet away; without any scene the program would end

@@ -44,7 +44,7 @@ class Troubles:
             else words.ui("This game cannot go on.")
         ]
         if path is not None:
-            told.append(words.ui("A report for those who make the game lies here: {path}", path=path))
+            told.append(words.ui("A report for those who make the game lies here: {path}", path=self._short(path)))
         else:
             told.append(words.ui("The report helps those who make the game to find out why."))
         answers = [Answer("title", words.ui("Back to the title"), flow.title, main=entry is None)]
@@ -77,11 +77,16 @@ class Troubles:
 
     def aside(self, report: str) -> None:
         """Something broke that no scene depends on, perhaps on another thread. Only says so."""
-        path, words = self.write(headed(report)), self.flow.app.words
+        path, words = write_report(self.flow.app.store.folder, headed(report)), self.flow.app.words
         told = [words.ui("Something broke beside the game; it goes on.")]
         if path is not None:
-            told.append(words.ui("A report for those who make the game lies here: {path}", path=path))
+            told.append(words.ui("A report for those who make the game lies here: {path}", path=self._short(path)))
         self.flow.app.toast(words.join(told))
+
+    def _short(self, path: Path) -> str:
+        from scenes import report as reports
+
+        return reports.short(self.flow.app, path)
 
     def write(self, report: str) -> Path | None:
         """Put a report on the disk, with the game if it can be told; where it is, or nothing if it cannot be."""

@@ -1,0 +1,177 @@
+"""The last line of defence: whatever breaks, the game is safe, the report is on the disk, and there is a way on."""
+
+from __future__ import annotations
+
+import sys
+import threading
+import zipfile
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.ai.levels import choose
+from game.trouble import Trouble
+from game.view import view
+from scenes import start as starting
+from scenes.flow import Flow
+from scenes.scene import Scene
+from scenes.start import Wishes
+from scenes.table.scene import TableScene
+from scenes.title import TitleScene
+from scenes.troubles import write_report
+from tests.scenes.driver import Driver
+from tests.scenes.test_app import Ticks
+from tests.scenes.test_saves import DUEL, begun, program, table_of, until_a_desk
+
+
+class Rotten(Scene):
+    """A sheet over the table that breaks as soon as it lives."""
+
+    name = "rotten"
+    covers = False
+
+    def update(self, ms: int) -> bool:
+        raise ZeroDivisionError("a rotten egg")
+
+
+def run(driver: Driver, frames: int = 4) -> None:
+    driver.app.running = True
+    driver.app.run(Ticks(driver, frames))
+    driver.app.running = True
+
+
+def broken(driver: Driver, flow: Flow) -> TableScene:
+    """A game in which something has broken; gives the table that is gone."""
+    scene = begun(driver, flow, DUEL)
+    driver.key(pygame.K_a, pygame.K_e)
+    until_a_desk(driver)
+    driver.app.push(Rotten())
+    run(driver)
+    return scene
+
+
+def reports(folder: Path) -> list[Path]:
+    return sorted((folder / "reports").glob("*.zip"))
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+def test_a_game_goes_on_from_the_last_action(tmp_path: Path, language: str) -> None:
+    with program(tmp_path, language) as (driver, flow):
+        scene = broken(driver, flow)
+        assert [one.name for one in driver.app.scenes] == ["trouble"]
+        assert "Traceback" not in driver.words and "1" in driver.find("words.text").text
+        assert driver.focused == "go_on"
+        driver.key(pygame.K_RETURN)
+        again = table_of(driver)
+        assert driver.app.running and again is not scene
+        assert again.match.digest() == scene.match.digest()
+        assert again.game_id == scene.game_id
+        until_a_desk(driver)
+
+
+def test_the_report_is_on_the_disk_and_tells_what_broke(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        broken(driver, flow)
+        (report,) = reports(tmp_path)
+        assert report.name in driver.find("words.text").text.replace("\n", "")
+        with zipfile.ZipFile(report) as archive:
+            assert "a rotten egg" in archive.read("report.json").decode()
+            assert "game.json" in archive.namelist()
+
+
+def test_what_breaks_again_at_the_same_place_is_not_gone_on_with(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        broken(driver, flow)
+        driver.click("go_on")
+        until_a_desk(driver)
+        driver.app.push(Rotten())
+        run(driver)
+        assert not driver.has("go_on") and driver.focused == "title"
+        driver.click("title")
+        driver.step()
+        assert isinstance(driver.app.top, TitleScene) and driver.app.running
+        assert driver.has("continue"), "the game is still there"
+
+
+def test_after_a_further_action_it_may_go_on_once_more(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        broken(driver, flow)
+        driver.click("go_on")
+        scene = until_a_desk(driver)
+        count = len(scene.match.actions)
+        table = scene.match.table
+        assert scene.act(choose(view(table, table.acting), "novice", 1).action) is None
+        assert len(scene.match.actions) > count
+        driver.app.push(Rotten())
+        run(driver)
+        assert driver.has("go_on")
+
+
+def test_without_a_game_there_is_only_the_way_to_the_title(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, _):
+        driver.app.push(Rotten())
+        run(driver)
+        assert not driver.has("go_on")
+        driver.key(pygame.K_ESCAPE)
+        driver.step()
+        assert isinstance(driver.app.top, TitleScene) and driver.app.running
+
+
+def test_a_folder_that_takes_nothing_still_leaves_a_report_to_copy(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with program(tmp_path / "file") as (driver, _):
+        driver.app.push(Rotten())
+        run(driver)
+        assert "helps" in driver.find("words.text").text and driver.has("copy")
+        driver.click("copy")
+        assert driver.has("toast")
+
+
+def test_an_error_on_another_thread_is_told_and_the_game_goes_on(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        try:
+            raise ZeroDivisionError("a rotten thread")
+        except ZeroDivisionError:
+            starting._beside(flow, *sys.exc_info())  # type: ignore[arg-type]
+        driver.step()
+        assert "goes on" in driver.find("toast").text
+        (report,) = tmp_path.glob("trouble-*.txt")
+        assert "a rotten thread" in report.read_text(encoding="utf-8")
+        assert isinstance(driver.app.top, TitleScene)
+
+
+def test_the_program_listens_to_its_threads_only_while_it_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = threading.excepthook, sys.unraisablehook
+    seen = []
+
+    def look(self: object) -> None:
+        seen.append((threading.excepthook, sys.unraisablehook))
+
+    monkeypatch.setattr("scenes.app.App.run", look)
+    assert starting.start(Wishes(size=(1280, 800), sound=False, data=tmp_path)) == 0
+    assert seen and seen[0] != before
+    assert (threading.excepthook, sys.unraisablehook) == before
+
+
+@pytest.mark.parametrize("place", ["scenes.start.load_cards", "scenes.app.App.run", "scenes.title.TitleScene.build"])
+def test_what_nobody_thought_of_ends_the_program_with_one_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a rotten start")
+
+    monkeypatch.setattr(place, fail)
+    with pytest.raises(Trouble) as caught:
+        starting.start(Wishes(size=(1280, 800), sound=False, data=tmp_path))
+    (report,) = tmp_path.glob("trouble-*.txt")
+    assert str(report) in str(caught.value) and "\n" not in str(caught.value)
+    assert "a rotten start" in report.read_text(encoding="utf-8")
+
+
+def test_only_the_last_reports_are_kept(tmp_path: Path) -> None:
+    for number in range(30):
+        (tmp_path / f"trouble-20200101-0000{number:02}.txt").write_text("old")
+    assert write_report(tmp_path, "new") is not None
+    assert len(list(tmp_path.glob("trouble-*.txt"))) == 20
+    assert write_report(tmp_path / "a\0b", "new") is None, "no folder may be called so"
