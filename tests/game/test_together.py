@@ -146,7 +146,7 @@ def to_phase_2(match: Match) -> None:
 
 @pytest.mark.parametrize("seats", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(6))
-def test_any_order_gives_the_game_that_is_played_in_turn(seats: int, seed: int) -> None:
+def test_r5_any_order_gives_the_game_that_is_played_in_turn(seats: int, seed: int) -> None:
     """R5: the same wishes lead to the same actions and the same table, whoever was quicker."""
     match = rich_match(seats, seed)
     chance = random.Random(seed)
@@ -222,7 +222,7 @@ def card_of(table: Table, seat: int, kind: str) -> int:
 PLAIN = "corn yard_scraps yard_scraps yard_scraps water_dish water_dish"
 
 
-def test_a_seat_behind_waits_for_cards_that_come_first() -> None:
+def test_r5_a_seat_behind_waits_for_cards_that_come_first() -> None:
     """R5: Gift Card, Gnome and Roost are played or kept in turn order; keeping them is for good."""
     together = Together(table_of({0: f"gift_card {PLAIN}".rsplit(" ", 1)[0], 1: PLAIN}), {0, 1}, no_plan)
     assert together.waits_for(1) == 0 and together.keeps_waiting(0) and not together.turn(1).dealt
@@ -246,7 +246,7 @@ def test_the_last_seat_keeps_nobody_waiting() -> None:
     assert isinstance(together.undo(1), actions.Gift)
 
 
-def test_each_hired_help_copies_from_the_row_of_its_own_turn() -> None:
+def test_r39_each_hired_help_copies_from_the_row_of_its_own_turn() -> None:
     """R39: a Gift Card takes nothing away from the seats in front of it."""
     hand = "gift_card hired_help yard_scraps yard_scraps water_dish water_dish"
     help_ = "hired_help yard_scraps yard_scraps yard_scraps water_dish water_dish"
@@ -273,7 +273,7 @@ def test_what_was_dealt_behind_cannot_be_taken_away_by_undo() -> None:
         together.undo(0)
 
 
-def test_what_no_longer_holds_goes_back_to_its_seat() -> None:
+def test_r5_what_no_longer_holds_goes_back_to_its_seat() -> None:
     """R5: checked again when its turn comes."""
     table = table_of({0: PLAIN, 1: "hired_help yard_scraps yard_scraps yard_scraps water_dish water_dish"})
     food = next(card for card in table.market_deck if table.cards.role[card] == "food")
@@ -294,7 +294,7 @@ def test_what_no_longer_holds_goes_back_to_its_seat() -> None:
     assert found is not None and found[0] == 1 and found[1].code == "copied_card_not_in_market"
 
 
-def test_a_shuffle_of_the_seat_in_front_comes_before_the_hand_of_the_one_behind() -> None:
+def test_r32_a_shuffle_of_the_seat_in_front_comes_before_the_hand_of_the_one_behind() -> None:
     """R32: one stream of chance; a Roost that shuffles is part of what the next seat's draw depends on."""
     deck = {0: "chicken_roost corn yard_scraps yard_scraps water_dish water_dish", 1: "corn corn"}
     table = table_of(deck, {0: "corn corn corn corn", 1: "yard_scraps yard_scraps water_dish water_dish corn"})
