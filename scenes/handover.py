@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.intents import Intent, PointerGone, PointerMove
+from scenes.intents import Intent, PointerGone, PointerMove, Source
 from scenes.scene import WidgetScene
 from scenes.ui.paint import CHIP, PANEL, Box
 from scenes.ui.text import measure
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 #: how long input is ignored at first, so that a press meant for the last screen shows nobody's hand
 DEAF = 400
+#: how long the cover says whose turn it is to a device that may not confirm it
+SAID = 2400
 
 
 @dataclass(frozen=True)
@@ -50,7 +52,7 @@ class HandoverScene(WidgetScene):
     """Nothing of any hand is here, not even loaded. `on_show` is called when the right person has pressed.
 
     `data` may be asked anew whenever the cover is laid out: its words follow the language. `stranger` says why the
-    device that pressed may not, or nothing.
+    device that pressed may not, or nothing. A cover that is not `needed` any more goes: seats may have changed hands.
     """
 
     name = "handover"
@@ -63,9 +65,11 @@ class HandoverScene(WidgetScene):
         on_show: Callable[[], None],
         flow: Flow,
         stranger: Callable[[], str] = lambda: "",
+        needed: Callable[[], bool] = lambda: True,
     ) -> None:
-        self._data, self.on_show, self.flow, self._stranger = data, on_show, flow, stranger
+        self._data, self.on_show, self.flow, self._stranger, self._needed = data, on_show, flow, stranger, needed
         self._age = 0
+        self._said, self._said_left = "", 0
 
     def build(self, size: tuple[int, int]) -> None:
         self.data = self._data if isinstance(self._data, Handover) else self._data()
@@ -77,7 +81,8 @@ class HandoverScene(WidgetScene):
         button_high = max(theme.target + 8, theme.px(116))
         heading = theme.text("heading")
         told_room = min(width - 2 * theme.px(48), theme.px(1400))
-        told_high = measure(look, data.told, heading, "text", told_room)[1]
+        told = self._said or data.told
+        told_high = measure(look, told, heading, "text", told_room)[1]
         when_high = look.fonts.line_height(heading, "bold")
         hero_high = look.fonts.line_height(theme.text("hero"), "display")
         prompt_high = theme.text("small") + theme.px(24)
@@ -103,7 +108,7 @@ class HandoverScene(WidgetScene):
             self.stage.add(SeatShape(name, shape, data.seat))
         turn = words.ui("{name}'s turn", name=data.name)
         put("turn", turn, middle(2, width - 2 * theme.px(48)), role="hero", weight="display", floor=28)
-        put("told", data.told, middle(3, told_room), role="heading")
+        put("told", told, middle(3, told_room), role="heading")
         show = words.ui("I'm {name}, show my hand", name=data.name)
         deep = mix(style.colour, (20, 20, 30), 0.35)
         box = Box(style.colour, deep, 2, 14, 4, deep)
@@ -192,6 +197,12 @@ class HandoverScene(WidgetScene):
         """Whether input is still ignored."""
         return self._age < DEAF
 
+    def device_came(self, source: Source) -> None:
+        self.rebuild()
+
+    def device_gone(self, source: Source) -> None:
+        self.rebuild()
+
     def handle(self, intent: Intent) -> bool:
         if self.deaf and not isinstance(intent, PointerMove | PointerGone):
             return False
@@ -199,11 +210,19 @@ class HandoverScene(WidgetScene):
 
     def update(self, ms: int) -> bool:
         self._age += ms
+        if not self._needed():
+            self.app.pop(self)
+            return True
+        self._said_left -= ms
+        if self._said and self._said_left <= 0:
+            self._said = ""
+            self.rebuild()
         return super().update(ms)
 
     def _show(self) -> None:
         if told := self._stranger():
-            self.app.toast(told)
+            self._said, self._said_left = told, SAID
+            self.rebuild()
             return
         self.app.sounds.play(f"seat_{list(SEATS).index(self.data.seat) + 1}")
         self.app.pop(self)

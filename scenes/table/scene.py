@@ -117,6 +117,9 @@ class TableScene(Board):
     def admits(self, intent: Intent) -> bool:
         return self.sitters.admits(intent)
 
+    def device_came(self, source: Source) -> None:
+        self.sitters.came(source)
+
     def device_gone(self, source: Source) -> None:
         if self.app.reader.source == source:
             self.dragging.put_back()  # what its pad has lifted lies where it was
@@ -176,7 +179,7 @@ class TableScene(Board):
         changed = self.stage.update(ms)
         self.flow.saving.watch()
         self.saying(ms)
-        changed = self.director.update(ms) or changed
+        changed = self.director.update(ms) or self.blinking.update(ms) or changed
         if self.director.busy:
             return changed
         return self.turns.update(ms * 4 if self.director.hasty else ms) or changed

@@ -41,12 +41,17 @@ class Sitters:
         return words.ui("It is {name}'s turn: {device}.", name=name, device=devices.name(scene.app, wanted))
 
     @property
-    def awaited(self) -> int | None:
-        """The person whose choice everybody waits for."""
+    def next_person(self) -> int | None:
+        """The person whose turn it is, if it is that of one."""
         scene, table = self.scene, self.scene.match.table
-        if table.step in (COLLECT, OVER) or isinstance(scene.desk, Watching):
+        if table.step in (COLLECT, OVER):
             return None
         return table.acting if scene.setup.seats[table.acting].person else None
+
+    @property
+    def awaited(self) -> int | None:
+        """The person whose choice everybody waits for."""
+        return None if isinstance(self.scene.desk, Watching) else self.next_person
 
     def admits(self, intent: Intent) -> bool:
         """May the device that spoke act now? If it may not, it is told whose turn it is."""
@@ -72,8 +77,12 @@ class Sitters:
 
     def gone(self, source: str) -> None:
         """A pad was pulled out. If everybody waits for its seat the game pauses, and any device may take it on."""
-        scene, seat = self.scene, self.awaited
+        scene, seat = self.scene, self.next_person
         if seat is None or scene.setup.seats[seat].device != source:
+            return
+        if scene.privacy.needs_cover(seat):
+            scene.privacy.reason = "lost"  # the cover says it, now or when it comes
+        if self.awaited is None:
             return
         words = scene.app.words
         name, pad = scene.setup.seats[seat].name, devices.name(scene.app, source)
@@ -83,6 +92,12 @@ class Sitters:
             return  # it rests already
         if not scene.app.hush("lost") or scene.desk.name == "market":
             scene.flow.pause(told)
+
+    def came(self, source: str) -> None:
+        """A pad is back: its seat is its own again."""
+        privacy, seat = self.scene.privacy, self.next_person
+        if seat is not None and privacy.reason == "lost" and self.scene.setup.seats[seat].device == source:
+            privacy.reason = ""
 
     # -- who plays ----------------------------------------------------------------------------------------------
 

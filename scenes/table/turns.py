@@ -75,7 +75,8 @@ class Turns:
         """Let time pass; True when something changed."""
         scene = self.scene
         if scene.privacy.veiled:
-            self._hand_over(scene.match.table.acting)
+            seat = scene.match.table.acting
+            self._hand_over(seat) if scene.privacy.needs_cover(seat) else scene.sit(seat, seat)
             return True
         if not isinstance(scene.desk, Watching) or self._ended:
             return False
@@ -180,7 +181,12 @@ class Turns:
             scene.privacy.reason = ""
             scene.sit(seat, seat)
 
-        cover = HandoverScene(lambda: self._cover_of(seat), show, scene.flow, lambda: scene.sitters.stranger(seat))
+        def needed() -> bool:
+            return scene.sitters.next_person == seat and scene.privacy.needs_cover(seat)
+
+        cover = HandoverScene(
+            lambda: self._cover_of(seat), show, scene.flow, lambda: scene.sitters.stranger(seat), needed
+        )
         scene.app.push(cover)
 
     def _cover_of(self, seat: int) -> Handover:
