@@ -48,9 +48,14 @@ def folder(app: App) -> Path:
     return app.store.folder / FOLDER
 
 
+def names_of(record: Record, words: Words) -> list[str]:
+    """Who sits there."""
+    return [seat.name or words.ui("Player {n}", n=place) for place, seat in enumerate(record.setup.seats, 1)]
+
+
 def file_name(record: Record, round: int, day: datetime, words: Words) -> str:
     """A name that says which game it is, of letters that every disk takes."""
-    names = " ".join(words.seat(seat) for seat in range(len(record.setup.seats)))
+    names = " ".join(names_of(record, words))
     said = words.ui("{names}, round {round}", names=names, round=round)
     plain = "".join(letter if letter.isalnum() or letter in " -_" else " " for letter in said)
     return f"{day:%Y-%m-%d %H%M} {' '.join(plain.split())[:_NAME_CHARACTERS].strip()}.txt"
@@ -128,8 +133,8 @@ def _sentence(why: str, name: str, words: Words) -> str:
 
 def told(found: Found, words: Words) -> str:
     """How a game stands, in two lines: who sits there, and round and points."""
-    setup, table = found.record.setup, found.match.table
-    names = [seat.name or words.ui("Player {n}", n=place + 1) for place, seat in enumerate(setup.seats)]
+    table = found.match.table
+    names = names_of(found.record, words)
     scores = [scoring.score(table.cards, seat).total for seat in table.seats]
     who = words.ui("{name} against the Fox", name=names[0]) if len(names) == 1 else words.names(names)
     points = words.ui(", ").join(

@@ -71,10 +71,9 @@ def test_names_of_files_are_of_letters_that_every_disk_takes(language: str) -> N
     seats = (SeatSetup("A/B:*?", "barn", "person"), SeatSetup("小榛..\\", "leaf", "farmer"))
     record = recorded()
     odd = msgspec.structs.replace(record, setup=Setup(seats, events=True))
-    words = words_for(language)
-    words.seat_names = [seat.name for seat in seats]
-    name = exchange.file_name(odd, 9, NOON, words)
+    name = exchange.file_name(odd, 9, NOON, words_for(language))
     assert name.startswith("2026-11-30 1205 ") and name.endswith(".txt")
+    assert "A B" in name and "小榛" in name
     assert not set(name) & set('/\\:*?"<>|') and ".." not in name and len(name) < 100
 
 

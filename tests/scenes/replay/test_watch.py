@@ -18,7 +18,7 @@ from scenes.title import TitleScene
 from tests.scenes.replay.games import CARDS, recorded, watching
 from tests.scenes.table.mouse_player import MousePlayer
 from tests.scenes.table.test_whole_game import DUEL, open_table
-from tests.scenes.test_every_screen import overlaps
+from tests.scenes.test_every_screen import overlaps, target_faults, text_faults
 
 
 def digests(**wanted: int) -> list[str]:
@@ -405,3 +405,17 @@ def test_from_the_results_and_back() -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.app.top is results and isinstance(results, ResultsScene)
     assert driver.app.store.statistics.games == games, "watching counts for nothing"
+
+
+@pytest.mark.parametrize("size", SIZES[1:5], ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("large", [100, 150])
+@pytest.mark.parametrize("language", ["en", "zh_TW", "xx"])
+def test_the_pause_sheet_with_all_its_buttons_fits(size: tuple[int, int], large: int, language: str) -> None:
+    driver, scene = open_table(DUEL, 1, size, language)
+    MousePlayer(driver, scene).wait_for_desk()
+    driver.app.settings.text_size = large
+    driver.app.relayout()
+    scene.flow.pause()
+    driver.step(400)
+    assert driver.has("watch")
+    assert not [*text_faults(driver, size), *overlaps(driver), *target_faults(driver, size)]
