@@ -23,7 +23,7 @@ from game.cards import CardSet
 from game.disk import Buffer
 from game.match import Match, digest
 from game.record import Difference, Record, compare, out_of_range
-from game.seating import Setup
+from game.seating import Setup, without_devices
 from game.strict_json import BadJson
 from game.table import Options
 
@@ -152,7 +152,7 @@ def read(data: bytes, cards: CardSet, label: str) -> Save:
         raise _damaged(label, _place(error)) from error
     if fault := _fault(file):
         raise _damaged(label, fault)
-    record = Record(file.setup, file.options, file.seed, file.first, file.actions)
+    record = Record(without_devices(file.setup), file.options, file.seed, file.first, file.actions)
     return Save(
         file.game,
         file.name,

@@ -111,6 +111,11 @@ def test_unknown_fields_survive() -> None:
     assert decode(encode(save), the_cards(), "x")[0] == save
 
 
+def test_devices_are_those_of_another_day() -> None:
+    data = with_changes(lambda plain: plain["setup"]["seats"][0].update(device="pad:7" + "\x1b" * 5000))
+    assert {seat.device for seat in decode(data, the_cards(), "x")[0].record.setup.seats} == {""}
+
+
 def test_leftovers_and_merged_are_opposites() -> None:
     given = {"a": 1, "b": {"c": 2, "d": [1, {"e": 3}]}, "f": [{"g": 1}, {"h": 2}]}
     known = {"a": 5, "b": {"d": [1, {}]}, "f": [{"g": 1}, {}]}
