@@ -17,6 +17,7 @@ from game.record import record_of
 from game.seating import SeatSetup, Setup
 from game.table import Options, Table
 from game.view import view
+from scenes import shots_saves
 from scenes.app import App
 from scenes.flow import Flow
 from scenes.replay.watch import WatchScene
@@ -272,6 +273,10 @@ def _played(setup: Setup, level: str = "novice") -> Match:
 
 SHOTS: dict[str, Draw] = {
     "title": _title,
+    "title_continue": shots_saves.title_continue,
+    "load": shots_saves.load,
+    "statistics": shots_saves.statistics,
+    "trouble": shots_saves.trouble,
     "new_game": _new_game,
     "new_game_solo": _new_game_alone,
     "settings": _settings,
