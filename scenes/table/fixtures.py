@@ -97,7 +97,7 @@ PEOPLE = {
         ("Rosa", "sun", "person"),
     ),
 }
-CHINESE = {"Mia": "小米", "Ben": "班班", "Hazel": "小榛", "Otto": "奧托", "Rosa": "蘿莎"}
+CHINESE = {"Mia": "小米", "Ben": "班班", "Hazel": "小榛", "Otto": "奧托", "Rosa": "羅莎"}
 
 
 @dataclass(frozen=True)
