@@ -18,6 +18,7 @@ import pygame
 
 from game.happenings import Happening
 from game.table import MARKET
+from scenes.table.choreography.banner import Banner
 from scenes.table.choreography.beat import Beat, Said
 from scenes.table.choreography.programme import next_beat
 from scenes.table.choreography.props import Props
@@ -125,6 +126,11 @@ class Director:
         self._air.clear()
         self._settle(glide=False)
         self._refresh()
+
+    def announce(self, seat: int) -> None:
+        """Say large whose turn it is."""
+        self._air = [it for it in self._air if not isinstance(it, Banner)]
+        self._air.append(Banner(self.scene.top, seat, still=self.scene.app.settings.less_motion))
 
     def forget_hand(self) -> None:
         """Nothing that is in the air, or was drawn for it, may show a card of the hand any more."""

@@ -69,6 +69,7 @@ class Turns:
         self._wait = 0
         self._draft: Draft | None = None
         self._ended = False
+        self._announced = (0, 0, 0)
         self._acts: dict[int, _Act] = {}
 
     def update(self, ms: int) -> bool:
@@ -119,6 +120,7 @@ class Turns:
             scene.sit(seat, seat)  # there is nothing to hide
         elif scene.own != seat:
             scene.sit(seat, scene.viewer)
+        self._announce(seat)
         if together.wanted(scene):
             together.begin(scene, self._choose)
         elif table.step == tables.DRAW:
@@ -135,6 +137,15 @@ class Turns:
                 scene.set_desk(AfterDesk(scene))
         else:
             scene.set_desk(MarketDesk(scene))
+
+    def _announce(self, seat: int) -> None:
+        """Where several people play and no cover says whose turn it is, a banner does."""
+        scene, table = self.scene, self.scene.match.table
+        now = table.round, tables.PHASE_OF[table.step], seat
+        covered = scene.privacy.guarded and table.step != tables.MARKET
+        if scene.setup.people > 1 and not covered and now != self._announced and not together.wanted(scene):
+            scene.director.announce(seat)
+        self._announced = now
 
     def _draft_is_for(self, table: tables.Table) -> None:
         """A draft outlives a card before care and a taken-back confirmation; on another turn it is forgotten."""
