@@ -21,6 +21,7 @@ from scenes.intents import PointerMove
 from scenes.probe import Probe
 from scenes.scene import WidgetScene
 from scenes.table import prices
+from scenes.table.blinking import Blinking
 from scenes.table.desk import DeskButton
 from scenes.table.director import PACES, Director
 from scenes.table.layout import Layout, load_layout
@@ -59,6 +60,7 @@ class Board(WidgetScene):
         self.past = Told(self)
         self.director = Director(self)
         self.pointing = Pointing(self)
+        self.blinking = Blinking(self)
         self._said, self._said_left, self._said_no = "", 0, False
         self._things: list[Thing] = []
         self._buttons: list[DeskButton] = []
@@ -253,6 +255,7 @@ class Board(WidgetScene):
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
+        self.blinking.draw(surface)
         self.stage.draw(surface, self.look, lambda: self._draw_tags(surface))
         self.director.draw(surface)
         if self.hold is not None:

@@ -174,6 +174,8 @@ class Monkey:
         self.app.relayout()
         SCENES[self.scene](self)
         self.driver.step()
+        top = self.app.top
+        self.home = top.name if top is not None else ""
 
     # -- what it sees -------------------------------------------------------------------------------------------
 
@@ -202,6 +204,10 @@ class Monkey:
         act()
         self.wait(self.chance.choice((16, 16, 48, 160, 400, 700)))
         self.done += 1
+        away = self.home not in {scene.name for scene in self.app.scenes}
+        if away and self.done % 30 == 0:
+            self.deeds.append("go home")
+            SCENES[self.scene](self)
         if not self.app.running:  # it may quit: then it is started again
             self.app.running = True
             self.flow.title()
