@@ -33,7 +33,6 @@ from game.savefile import Save
 from game.table import to_plain
 from game.version import VERSION
 from scenes.replay.watch import WatchScene
-from scenes.table.board import Board
 from scenes.table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -43,6 +42,7 @@ FOLDER = "reports"
 MOST_KEPT = 20
 """So many reports are kept; older ones go."""
 _LOG_LINES = 200
+_WIDEST = 1920
 
 
 def utc_now() -> datetime:
@@ -183,9 +183,9 @@ def _scenes(app: App) -> tuple[Any, ...]:
     return app.scenes or app.broken
 
 
-def _board(app: App) -> Board | None:
+def _board(app: App) -> TableScene | WatchScene | None:
     """The table that is on the screen, or was until something broke."""
-    found = [scene for scene in (*app.broken, *app.scenes) if isinstance(scene, Board)]
+    found = [scene for scene in (*app.broken, *app.scenes) if isinstance(scene, (TableScene, WatchScene))]
     return found[-1] if found else None
 
 
@@ -214,6 +214,9 @@ def _log(app: App, stamp: datetime, tidy: Tidy) -> bytes:
 
 
 def _screen(app: App, stamp: datetime, tidy: Tidy) -> bytes:
-    buffer = io.BytesIO()
-    pygame.image.save(app.window.surface, buffer, "screen.png")
+    surface, buffer = app.window.surface, io.BytesIO()
+    if surface.get_width() > _WIDEST:
+        high = round(surface.get_height() * _WIDEST / surface.get_width())
+        surface = pygame.transform.smoothscale(surface, (_WIDEST, high))
+    pygame.image.save(surface, buffer, "screen.png")
     return buffer.getvalue()

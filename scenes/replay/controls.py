@@ -82,7 +82,7 @@ class Controls:
         play = ("play", "pause", words.ui("Rest"), scene.play_or_rest) if scene.playing else (
             "play", "play", words.ui("Play by itself"), scene.play_or_rest)  # fmt: skip
         return [
-            ("leave", "back", words.ui("Leave"), scene.back, None, True),
+            ("leave", "back", words.ui("Leave"), scene.back, "menu", True),
             ("to_start", "to_start", words.ui("To the start"), lambda: scene.go(0), None, False),
             ("round_back", "rewind", words.ui("A round back"), lambda: scene.turn(-1), None, False),
             ("step_back", "step_back", words.ui("A step back"), lambda: scene.step(-1), None, True),

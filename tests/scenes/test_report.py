@@ -208,8 +208,11 @@ def test_a_disk_that_takes_nothing_is_said_in_a_sentence(game: tuple[Driver, Flo
     assert told.startswith("The report could not be written") and "reports" in told
 
 
-def test_reports_of_one_moment_have_names_of_their_own_and_old_ones_go(game: tuple[Driver, Flow, Path]) -> None:
+def test_reports_of_one_moment_have_names_of_their_own_and_old_ones_go(
+    game: tuple[Driver, Flow, Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
     driver, _, folder = game
+    monkeypatch.setattr(report, "MOST_KEPT", 4)
     moment = datetime(2026, 11, 30, 12, tzinfo=timezone.utc)
     names = {report.write(driver.app, now=lambda: moment) for _ in range(3)}
     assert len(names) == 3 and None not in names

@@ -19,6 +19,7 @@ from tests.scenes.replay.games import CARDS, recorded, watching
 from tests.scenes.table.mouse_player import MousePlayer
 from tests.scenes.table.test_whole_game import DUEL, open_table
 from tests.scenes.test_every_screen import overlaps, target_faults, text_faults
+from tests.scenes.virtual_pad import VirtualPad
 
 
 def digests(**wanted: int) -> list[str]:
@@ -320,8 +321,7 @@ SIZES = [(1920, 1080), (1280, 800), (1280, 720), (1024, 768), (1024, 600), (2560
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", ["en", "zh_TW", "xx"])
-@pytest.mark.parametrize("large", [100, 150])
+@pytest.mark.parametrize(("language", "large"), [("en", 100), ("zh_TW", 150), ("xx", 100), ("xx", 150)])
 def test_the_bar_is_whole_at_every_size(size: tuple[int, int], language: str, large: int) -> None:
     driver, scene = watching(recorded(5, 2), 50, size=size, language=language)
     driver.app.settings.text_size = large
@@ -409,9 +409,8 @@ def test_from_the_results_and_back() -> None:
 
 @pytest.mark.parametrize("size", SIZES[1:5], ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("large", [100, 150])
-@pytest.mark.parametrize("language", ["en", "zh_TW", "xx"])
-def test_the_pause_sheet_with_all_its_buttons_fits(size: tuple[int, int], large: int, language: str) -> None:
-    driver, scene = open_table(DUEL, 1, size, language)
+def test_the_pause_sheet_with_all_its_buttons_fits(size: tuple[int, int], large: int) -> None:
+    driver, scene = open_table(DUEL, 1, size, "xx")
     MousePlayer(driver, scene).wait_for_desk()
     driver.app.settings.text_size = large
     driver.app.relayout()
@@ -419,3 +418,32 @@ def test_the_pause_sheet_with_all_its_buttons_fits(size: tuple[int, int], large:
     driver.step(400)
     assert driver.has("watch")
     assert not [*text_faults(driver, size), *overlaps(driver), *target_faults(driver, size)]
+
+
+def test_a_pad_does_all_of_it() -> None:
+    driver, scene = watching(recorded())
+    with VirtualPad(driver) as pad:
+        driver.wait(400)
+        assert driver.focused == "play"
+        pad.press("x")
+        assert scene.playing
+        pad.press("x")
+        assert not scene.playing
+        scene.go(0)
+        pad.press("right", "a", "a")
+        assert driver.focused == "step" and scene.at == 2
+        pad.press("left", "left", "a")
+        assert driver.focused == "step_back" and scene.at == 1
+        pad.press("right", "right", "right", "a")
+        assert driver.focused == "round_on" and scene.at == scene.tape.rounds[1]
+        for _ in range(8):
+            if driver.focused == "seek":
+                break
+            pad.press("rb")
+        assert driver.focused == "seek"
+        pad.press("right", "right", "left")
+        assert scene.at == scene.tape.rounds[1] + 1
+        pad.press("up")
+        assert driver.focused != "seek", "up and down lead away from the line"
+        pad.press("b")
+    assert isinstance(driver.app.top, TitleScene)
