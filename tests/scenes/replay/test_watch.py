@@ -447,3 +447,46 @@ def test_a_pad_does_all_of_it() -> None:
         assert driver.focused != "seek", "up and down lead away from the line"
         pad.press("b")
     assert isinstance(driver.app.top, TitleScene)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_hands_do_the_moment_stays_true(seed: int) -> None:
+    record = recorded(1 + seed, min(seed, 1) + 1 if seed else 1)
+    driver, scene = watching(record, playing=seed % 2 == 0)
+    match = opening(record, CARDS)
+    wanted = [match.digest(), *(match.apply(action) and match.digest() for action in record.actions)]
+    chance = random.Random(seed)
+    keys = (
+        pygame.K_y, pygame.K_z, pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_SPACE,
+        pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_1, pygame.K_3, pygame.K_4,
+        pygame.K_f, pygame.K_m, pygame.K_l, pygame.K_i, pygame.K_e,
+    )  # fmt: skip
+    for _ in range(110):
+        what = chance.random()
+        width, height = driver.app.window.size
+        spot = (chance.randrange(width), chance.choice((chance.randrange(height), height - 40)))
+        if what < 0.45:
+            driver.key(chance.choice(keys))
+        elif what < 0.6 and spot[0] > 80:
+            driver.click(spot, button=chance.choice((1, 1, 3)))
+        elif what < 0.7:
+            driver.drag(spot, (chance.randrange(width), spot[1]), steps=3)
+        elif what < 0.75:
+            driver.wheel(spot, chance.choice((-1, 1)))
+        elif what < 0.77:
+            driver.resize(chance.choice(((1920, 1080), (1280, 800), (1024, 768), (1024, 600))))
+        elif what < 0.8:
+            driver.app.set_language(chance.choice(("en", "zh_TW")))
+        else:
+            driver.wait(chance.choice((16, 200, 900)))
+        if driver.app.top is not scene:
+            driver.step(400)
+            driver.key(pygame.K_ESCAPE)
+        assert scene in driver.app.scenes
+        assert scene.match.digest() == wanted[scene.at]
+    scene.playing = False
+    while driver.app.top is not scene:
+        driver.step(400)
+        driver.key(pygame.K_ESCAPE)
+    scene.director.finish()
+    assert settled(scene) and scene.pose in ("care", "market")
