@@ -105,8 +105,7 @@ class Flow:
 
     def finished(self, end: Ended) -> int | None:
         """A game ended; it is counted, once. Gives the best of the day if it was a daily deal."""
-        statistics = self.app.store.statistics
-        statistics.note(end)
+        statistics = self.app.store.count(end)
         self.app.save_statistics()
         return statistics.best_of(end.daily)
 

@@ -32,6 +32,7 @@ class KeptFile(Generic[Content]):
         self.problem: Problem = ""
         self._unknown: dict[str, Any] = {}
         self.content = self._read()
+        self._stamp = self._now()
 
     @property
     def bad_path(self) -> Path:
@@ -53,7 +54,22 @@ class KeptFile(Generic[Content]):
         except (OSError, ValueError):
             self.problem = "unwritable"
             return False
+        self._stamp = self._now()
         return True
+
+    def catch_up(self) -> None:
+        """Take over what another copy of the game has written meanwhile, if it has."""
+        now = self._now()
+        if now is not None and now != self._stamp and self.problem != "unwritable":
+            self.content, self._stamp = self._read(), now
+
+    def _now(self) -> tuple[int, int] | None:
+        """What tells whether the file is still the one that was read or written last."""
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_mtime_ns, found.st_ino
 
     def _read(self) -> Content:
         try:

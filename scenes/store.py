@@ -14,7 +14,7 @@ import msgspec
 from game import places
 from game.seating import Setup, without_devices
 from scenes.kept_file import KeptFile, Problem
-from scenes.statistics import Statistics
+from scenes.statistics import Ended, Statistics
 
 __all__ = ["LANGUAGES", "PACES", "Language", "Pace", "Settings", "Statistics", "Store"]
 
@@ -90,6 +90,12 @@ class Store:
     def statistics_problem(self) -> Problem:
         """What was wrong with the file of the statistics."""
         return self._statistics.problem
+
+    def count(self, end: Ended) -> Statistics:
+        """A game has ended: it joins what was counted, by other copies of the game too. Gives the statistics."""
+        self._statistics.catch_up()
+        self.statistics.note(end)
+        return self.statistics
 
     @property
     def files(self) -> tuple[KeptFile[Settings], KeptFile[Statistics]]:

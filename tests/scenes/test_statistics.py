@@ -94,6 +94,24 @@ def test_a_wrong_field_does_not_lose_the_rest(tmp_path: Path, content: str) -> N
     assert store.statistics == Statistics(games=9) and store.statistics_problem == "partly"
 
 
+def test_two_copies_of_the_game_count_together(tmp_path: Path) -> None:
+    one, two = Store(tmp_path), Store(tmp_path)
+    for number in range(3):
+        for store in (one, two):
+            store.count(Ended(f"{number} {id(store)}", 2, 1, "novice", True))
+            assert store.save_statistics()
+    assert Store(tmp_path).statistics.games == 6
+
+
+def test_what_could_not_be_written_is_counted_all_the_same(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    store = Store(tmp_path / "file" / "data")
+    for number in range(3):
+        store.count(Ended(str(number), 2, 1, "novice", True))
+        assert not store.save_statistics()
+    assert store.statistics.games == 3
+
+
 # -- what the end of a game tells ---------------------------------------------------------------------------------
 
 
