@@ -278,7 +278,7 @@ class Pads:
         if now[1]:
             page = Command("page_up" if now[1] < 0 else "page_down")
             return self._begin(pad, stick, page, page, _PAGE_NEXT)
-        return []
+        return [(pad.source, Command("first" if now[0] < 0 else "last"))]
 
     @staticmethod
     def _begin(pad: Pad, key: str, first: Intent, then: Intent, pace: int) -> Said:

@@ -32,7 +32,7 @@ from scenes.table.picture import TablePicture
 from scenes.table.pointing import Pointing
 from scenes.table.shown import Shown
 from scenes.table.tabletop import Marks, SeatNote, Tabletop
-from scenes.table.things import ThingWidget
+from scenes.table.things import ORDER, ThingWidget
 from scenes.ui.widgets import Button
 from scenes.ui.widgets.button import GO, MAIN, PLAIN, SMALL
 
@@ -42,6 +42,7 @@ if TYPE_CHECKING:
 
 STYLES = {"main": MAIN, "plain": PLAIN, "small": replace(SMALL, pad=6), "go": GO}
 CONTAINERS = ("flock", "storage", "hand")
+TOP = ("menu_button", "log_button", "magnifier_button")
 SAYING_STAYS = 2400
 
 
@@ -218,6 +219,7 @@ class Board(WidgetScene):
             if button.zone in self.top.layout:
                 self.stage.add(self._button(button))
         self.place_more()
+        self.stage.order = ORDER
         self.stage.settle(self._first_focus())
         if self.app.device == "mouse" and pointer != (-1, -1):
             self.stage.handle(PointerMove(pointer), self.look)
@@ -239,7 +241,7 @@ class Board(WidgetScene):
             glyph=button.glyph,
             sub=button.sub,
             on_press=button.act,
-            zone="buttons",
+            zone="top" if button.zone in TOP else "buttons",
             enabled=button.enabled,
             reason=button.reason,
             tip=button.tip,
@@ -250,8 +252,9 @@ class Board(WidgetScene):
         return made
 
     def _first_focus(self) -> str | None:
+        """The middle of the hand: from there every card of it is near."""
         hand = [thing.id for thing in self._things if thing.kind == "hand" and thing.card is not None]
-        return hand[0] if hand else None
+        return hand[len(hand) // 2] if hand else None
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)

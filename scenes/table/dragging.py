@@ -15,6 +15,8 @@ from scenes.table.panel import Thing
 
 Way = Literal["drag", "click", "keys"]
 
+_STEPS = {"zone_next": (1, False), "zone_previous": (-1, False), "first": (-1, True), "last": (1, True)}
+"""How these lead from one target to another while something is carried."""
 FAR_ENOUGH = 7
 """Pixels that the pressed pointer must move before a click becomes a drag."""
 
@@ -43,6 +45,7 @@ class Table(Protocol):
     def targets(self) -> list[str]: ...
     def focus_on(self, id: str) -> None: ...
     def focus_towards(self, ids: list[str], dx: int, dy: int) -> None: ...
+    def focus_step(self, ids: list[str], step: int, end: bool = False) -> bool: ...
 
 
 class Dragging:
@@ -75,6 +78,11 @@ class Dragging:
                 self._table.focus_towards(self._table.targets(), dx, dy)
                 self._table.hovered(self.hold.thing, self._table.focused_thing())
                 return True
+            case Command(name=name, pressed=True) if name in _STEPS and self.hold is not None:
+                if self._table.focus_step(self._table.targets(), *_STEPS[name]):
+                    self.hold.way = "keys"
+                    self._table.hovered(self.hold.thing, self._table.focused_thing())
+                    return True
             case Digit(place=place):
                 thing = self._table.hand_thing(place)
                 if thing is not None and self._table.can_lift(thing):
@@ -109,7 +117,7 @@ class Dragging:
             return
         targets = self._table.targets()
         if targets:
-            self._table.focus_on(targets[0])
+            self._table.focus_on(targets[0])  # stays where it is should that lie in the other pose
             self._table.hovered(self.hold.thing, self._table.focused_thing())
 
     def _down(self, pos: tuple[int, int]) -> bool:

@@ -84,12 +84,30 @@ class Grip:
     def targets(self) -> list[str]:
         return self.scene.targets()
 
+    def focus_step(self, ids: list[str], step: int, end: bool = False) -> bool:
+        """The next (1) or last (-1) of some things, round and round in reading order, or with `end` the one at the
+        end. False: none of them is there.
+        """
+        stage = self.scene.stage
+        spots = [widget for widget in stage.widgets if widget.id in ids and widget.can_focus]
+        if not spots:
+            return False
+        spots.sort(key=lambda widget: (widget.rect.centery // 64, widget.rect.x))
+        found = [widget.id for widget in spots]
+        at = found.index(stage.focus_id) if stage.focus_id in found else -step
+        goal = (-1 if step > 0 else 0) if end else (at + step) % len(found)
+        stage.set_focus(found[goal], sound=True)
+        return True
+
     def focus_on(self, id: str) -> None:
-        self.scene.stage.set_focus(id, sound=True)
+        if self.scene.stage.find(id) is not None:
+            self.scene.stage.set_focus(id, sound=True)
 
     def focus_towards(self, ids: list[str], dx: int, dy: int) -> None:
         stage = self.scene.stage
         spots = [widget for widget in stage.widgets if widget.id in ids]
+        if not spots:  # nothing would take it: it may be carried anywhere, and is told why not
+            spots = [widget for widget in stage.widgets if widget.can_focus]
         now = stage.focused
         if spots and now is not None:
             goal = focus.nearest(spots, now.rect, dx, dy)

@@ -15,6 +15,12 @@ if TYPE_CHECKING:
     from scenes.ui.look import Look
 
 
+#: things of the mat share one zone for Tab, so that few presses lead from one end of the table to the other
+_ZONES = dict.fromkeys(("deck", "baskets", "score", "discard", "bin", "yard"), "mat")
+#: where Tab leads, beginning with the hand
+ORDER = ("hand", "flock", "storage", "buttons", "mat", "rows", "opponents", "fox", "log", "top")
+
+
 class ThingWidget(Widget):
     """Draws nothing: the panel has painted it. `on_select` is what Enter does when nothing is lifted by it; `away`
     tells whether the thing is in flight, so that no frame stays around its empty place.
@@ -30,7 +36,8 @@ class ThingWidget(Widget):
         final: bool = False,
         away: Callable[[str], bool] = lambda _: False,
     ) -> None:
-        super().__init__(thing.id, thing.rect, zone=thing.zone, enabled=thing.enabled, reason=thing.reason)
+        zone = _ZONES.get(thing.zone, thing.zone)
+        super().__init__(thing.id, thing.rect, zone=zone, enabled=thing.enabled, reason=thing.reason)
         self.thing = thing
         self._on_select = on_select
         self.final = final

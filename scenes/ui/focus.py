@@ -24,7 +24,22 @@ def nearest(spots: Sequence[Spot], origin: pygame.Rect, dx: int, dy: int) -> Spo
 
     A spot counts when its middle lies beyond the middle of `origin` and it is not mostly beside it. Spots that share
     a row (or column) with `origin` come first; the way across weighs more than the way along.
+
+    A spot may hold others (the panel of a seat, her hens). To the right leads from it to what it holds, and to the
+    left from the first of that back to it; other ways pass it by.
     """
+    inside = [spot for spot in spots if spot.rect != origin and origin.contains(spot.rect)]
+    around = [spot for spot in spots if spot.rect != origin and spot.rect.contains(origin)]
+    if inside and dx > 0:
+        return _nearest(inside, pygame.Rect(origin.left, origin.y, 0, origin.height), dx, dy)
+    passed = {spot.id for spot in (*inside, *around)}
+    found = _nearest([spot for spot in spots if spot.id not in passed], origin, dx, dy)
+    if found is not None or dx >= 0:
+        return found
+    return min(around, key=lambda spot: spot.rect.width * spot.rect.height, default=None)
+
+
+def _nearest(spots: Sequence[Spot], origin: pygame.Rect, dx: int, dy: int) -> Spot | None:
     best: tuple[float, int] | None = None
     found: Spot | None = None
     for place, spot in enumerate(spots):
@@ -49,19 +64,27 @@ def nearest(spots: Sequence[Spot], origin: pygame.Rect, dx: int, dy: int) -> Spo
     return found
 
 
+def closest(spots: Sequence[Spot], place: tuple[int, int]) -> Spot | None:
+    """The spot whose middle is closest to `place`, whatever the direction."""
+    return min(
+        spots, key=lambda spot: abs(spot.rect.centerx - place[0]) + abs(spot.rect.centery - place[1]), default=None
+    )
+
+
 def _apart(low_a: int, high_a: int, low_b: int, high_b: int) -> int:
     """The distance between two stretches of a line; 0 when they overlap."""
     return max(0, low_a - high_b, low_b - high_a)
 
 
-def zones(spots: Sequence[Spot]) -> list[str]:
-    """The zones in the order in which Tab visits them: as they first appear."""
-    return list(dict.fromkeys(spot.zone for spot in spots))
+def zones(spots: Sequence[Spot], order: Sequence[str] = ()) -> list[str]:
+    """The zones in the order in which Tab visits them: those of `order`, then the others as they first appear."""
+    names = list(dict.fromkeys(spot.zone for spot in spots))
+    return sorted(names, key=lambda name: order.index(name) if name in order else len(order))
 
 
-def next_zone(spots: Sequence[Spot], now: str | None, step: int) -> str | None:
+def next_zone(spots: Sequence[Spot], now: str | None, step: int, order: Sequence[str] = ()) -> str | None:
     """The zone `step` (1 or -1) after `now`, round and round; none if there are no spots."""
-    names = zones(spots)
+    names = zones(spots, order)
     if not names:
         return None
     if now not in names:

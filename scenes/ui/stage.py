@@ -5,7 +5,7 @@ The stage never knows what the widgets mean. It answers intents with True when s
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, TypeVar
 
 import pygame
@@ -47,7 +47,11 @@ class Stage:
         self._play, self._refuse = play, refuse
         self._hovered: Widget | None = None
         self._pressed: Widget | None = None
+        #: zones that Tab visits first, in this order
+        self.order: Sequence[str] = ()
         self._last_in_zone: dict[str, str] = {}
+        self._was: tuple[str, tuple[int, int]] | None = None
+        self._default: str | None = None
         self._rested = 0
         self._tip: Tip | None = None
         self._keys = False
@@ -55,7 +59,10 @@ class Stage:
     # -- the widgets --------------------------------------------------------------------------------------------
 
     def clear(self) -> None:
-        """Take all widgets away before a rebuild. The focus is kept by name."""
+        """Take all widgets away before a rebuild. The focus is kept by name, and by place should that name go."""
+        now = self.focused
+        if now is not None:
+            self._was = now.zone, now.rect.center
         self.widgets = []
         self._hovered = self._pressed = None
         self._tip = None
@@ -67,11 +74,20 @@ class Stage:
         return widget
 
     def settle(self, default: str | None = None) -> None:
-        """After a rebuild: give the focus to the widget that had it, or to `default`, or to the first that can."""
-        spots = self._spots()
+        """After a rebuild: give the focus to the widget that had it. If it has gone: to the nearest of its zone, or to
+        `default`, or to the nearest of all.
+        """
+        spots, self._default = self._spots(), default
         names = {spot.id for spot in spots}
         if self.focus_id not in names:
-            self.focus_id = default if default in names else (spots[0].id if spots else None)
+            goal = None
+            if self.focus_id is not None and self._was is not None:
+                zone, place = self._was
+                goal = focus.closest([spot for spot in spots if spot.zone == zone], place)
+                if goal is None and default not in names:
+                    goal = focus.closest(spots, place)
+            first = default if default in names else (spots[0].id if spots else None)
+            self.focus_id = goal.id if goal is not None else first
         for widget in self.widgets:
             widget.focused = widget.id == self.focus_id
 
@@ -127,12 +143,14 @@ class Stage:
                 return self._wheel(intent, look)
             case Navigate(dx=dx, dy=dy):
                 self._keys, self._rested = True, 0
-                return self._offer(intent, look) or self._navigate(dx, dy)
+                return self._offer(intent, look) or self._navigate(dx, dy, intent.repeat)
             case Command(name="select", pressed=True):
                 return self._offer(intent, look) or self._select()
             case Command(name=("zone_next" | "zone_previous") as name, pressed=True):
                 self._keys, self._rested = True, 0
                 return self._change_zone(1 if name == "zone_next" else -1)
+            case Command(name=("first" | "last") as name, pressed=True):
+                return self._offer(intent, look) or self._to_end(name == "last")
             case Command(name="inspect", pressed=True):
                 return self._offer(intent, look) or self._show_tip(self.focused)
             case Command(name=name, pressed=True):
@@ -230,7 +248,7 @@ class Stage:
 
     # -- focus --------------------------------------------------------------------------------------------------
 
-    def _navigate(self, dx: int, dy: int) -> bool:
+    def _navigate(self, dx: int, dy: int, repeat: bool) -> bool:
         self._tip = None
         spots, now = self._spots(), self.focused
         if not spots:
@@ -238,19 +256,33 @@ class Stage:
         if now is None:
             return self.set_focus(spots[0].id, sound=True)
         goal = focus.nearest(spots, now.rect, dx, dy)
-        return self.set_focus(goal.id, sound=True) if goal is not None else True
+        if goal is None or (repeat and goal.zone != now.zone):
+            return True  # what is held stops at the end of a zone; another press goes on
+        return self.set_focus(goal.id, sound=True)
 
     def _change_zone(self, step: int) -> bool:
         self._tip = None
         spots, now = self._spots(), self.focused
         if len(focus.zones(spots)) < 2:
             return self._step(step)
-        zone = focus.next_zone(spots, now.zone if now else None, step)
+        zone = focus.next_zone(spots, now.zone if now else None, step, self.order)
         if zone is None:
             return False
-        here = [spot.id for spot in spots if spot.zone == zone]
-        remembered = self._last_in_zone.get(zone)
-        return self.set_focus(remembered if remembered in here else here[0], sound=True)
+        here = [spot for spot in spots if spot.zone == zone]
+        for known in (self._last_in_zone.get(zone), self._default):
+            if known is not None and known in [spot.id for spot in here]:
+                return self.set_focus(known, sound=True)
+        goal = focus.closest(here, now.rect.center) if now is not None else here[0]
+        return self.set_focus((goal or here[0]).id, sound=True)
+
+    def _to_end(self, last: bool) -> bool:
+        """The first or last of the zone that has the focus."""
+        now = self.focused
+        if now is None:
+            return False
+        self._keys, self._tip = True, None
+        here = [spot for spot in self._spots() if spot.zone == now.zone]
+        return self.set_focus(here[-1 if last else 0].id, sound=True) or True
 
     def _step(self, step: int) -> bool:
         ids = [spot.id for spot in self._spots()]
