@@ -133,7 +133,7 @@ class Past(Told):
         barrier = scene.match.barrier()
         lines = [words.ui("Undo: {what}", what=what)]
         if barrier is not None:
-            lines.append(words.ui("Goes back to: {shown}", shown=taking_back.shown_by(words, barrier)))
+            lines.append(words.ui("Goes back to when {shown}", shown=taking_back.shown_by(words, barrier)))
         return "\n".join(lines)
 
     def redo_tip(self) -> str:

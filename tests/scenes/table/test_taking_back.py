@@ -167,7 +167,7 @@ def test_how_far_it_goes_is_said_by_what_was_shown_last(language: str, drawn: st
     driver.step(600)
     first, second = tip(driver, "undo").splitlines()
     assert first != second and (
-        drawn[0] in second if language == "zh_TW" else second == "Goes back to: the cards were drawn"
+        drawn[0] in second if language == "zh_TW" else second == "Goes back to when the cards were drawn"
     )
     confirm(driver, scene)
     assert len(tip(driver, "undo").splitlines()) == 2
