@@ -17,7 +17,7 @@ from game.record import record_of
 from game.seating import SeatSetup, Setup
 from game.table import Options, Table
 from game.view import view
-from scenes import shots_saves
+from scenes import shots_saves, shots_together
 from scenes.app import App
 from scenes.flow import Flow
 from scenes.replay.watch import WatchScene
@@ -301,6 +301,9 @@ SHOTS: dict[str, Draw] = {
     "table_solo_market": _at_table("solo_market"),
     "table_solo_advanced": _at_table("solo_advanced"),
     "handover": _handover,
+    "together_two": shots_together.feeding,
+    "together_four": shots_together.four,
+    "together_ready": shots_together.counting,
     "pause": _pause,
     "results": _results,
     "results_solo": _results_alone,

@@ -48,7 +48,7 @@ class PartCareDesk(CareDesk):
             if self._role(card) in FIRST_CARDS and card not in table.actor.played:
                 marks.cards[card] = CardMark(dim=True, lifted=marks.cards[card].lifted)
         if self.scene.held() is None and not self._first_unplayed():
-            marks.now = words.ui("Drag food and water onto your hens.")
+            marks.now = words.ui("Drag food and water onto the hens.")
 
     def _targets_of(self, card: int) -> list[tuple[str, Glow]]:
         if self._role(card) in FIRST_CARDS and self.shut:

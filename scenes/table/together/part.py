@@ -233,9 +233,8 @@ class Part:
     def warn(self, loss: str, more: str) -> None:
         """Tell a loss that Ready, pressed again, confirms."""
         words = self.app.words
-        again = words.ui("Press Ready again to go on.")
-        self._warning = " ".join(f"{part}." if part[-1] not in ".。" else part for part in (loss, more) if part)
-        self._warning = f"{self._warning} {again}"
+        told = [words.ui("{what}.", what=part) for part in (loss, more) if part]
+        self._warning = words.join([*told, words.ui("Press Ready again to go on.")])
         self.app.sounds.play("card_no")
         self.refresh()
 
@@ -292,13 +291,13 @@ class Part:
         if self.over.question is not None:
             return self.over.question[0], "plain"
         if self.over.pile:
-            return words.ui("Which card comes back to your hand?"), "plain"
+            return words.ui("Which card comes back to the hand?"), "plain"
         if self.lost:
             return words.ui("The pad is gone. Any device may go on here."), "warn"
         if self._warning:
             return self._warning, "warn"
         if self.waits:
-            return words.ui("Your hand is dealt after that."), "plain"
+            return words.ui("Have a look at your hens. Your hand comes next."), "plain"
         if self.ready and self.scene.together.turned and self.nothing_left:
             return words.ui("Nothing more to choose. Waiting for the others."), "plain"
         if self.ready:
@@ -352,8 +351,10 @@ class Part:
         if not self._on_button(intent) and self.dragging.handle(intent):
             if isinstance(intent, PointerMove):
                 self.stage.handle(intent, self.app.look)
-            if not isinstance(intent, PointerMove) or before is None:
-                self._warning = ""
+            if isinstance(intent, PointerMove) and before is not None:
+                self.scene.changed(self, still=True)  # a new place was told to the desk already, and it refreshed
+                return True
+            self._warning = ""
             self.refresh()
             return True
         if self.stage.handle(intent, self.app.look):

@@ -81,7 +81,8 @@ class PartPanel(Drawn):
         sheet.mark("seat", token, style.shape)
         x = token.right + places.gap
         room = places.buttons[0].x - places.gap - x
-        said = f"{facts.eggs} {{egg}}  {facts.points} {{ribbon}}"
+        points = f"−{-facts.points}" if facts.points < 0 else str(facts.points)
+        said = f"{facts.eggs} {{egg}}  {points} {{ribbon}}"
         px = sheet.least("secondary", 20)
         figures = sheet.width(said, px)
         name_px = sheet.least("body", 26)
@@ -129,10 +130,10 @@ class PartPanel(Drawn):
         field_, tint = places.flock, SEATS[facts.token].tint
         if facts.yard:
             sheet.box(field_.inflate(4, 4), Box(SUN_PALE, SUN, 4, 12))
-            sheet.thing("yard", field_, "flock", top.words.ui("Your flock"))
+            sheet.thing("yard", field_, "flock", top.words.ui("The flock"))
         birds = sorted(facts.birds, key=lambda entry: entry[0].mood == AWAY and not entry[0].chick)
         if not birds:
-            sheet.text("empty", top.words.ui("You have no hens yet"), field_, "body", align="center", on=tint)
+            sheet.text("empty", top.words.ui("No hens yet"), field_, "body", align="center", on=tint)
             return
         slots, side = best_slots(field_, len(birds), places.gap, sheet.line(sheet.size("secondary")))
         for (bird, mark), slot in zip(birds, slots, strict=True):

@@ -131,7 +131,9 @@ def best_slots(area: Rect, count: int, gap: int, line: int) -> tuple[list[Rect],
         narrow = min(wide, tall, max(round(upright * 1.25), 8 * line))
         if narrow >= 7 * line:  # below that words beside each other have no room
             tries.append((upright * 1.25, upright, rows, narrow, tall))
-        broad = min(high - 10, wide - 70)
+        broad = min(high - 10, wide - round(3.4 * line) - 15)
+        if broad > wide - 6 * line - 20 >= 0.82 * broad:
+            broad = wide - 6 * line - 20  # a little smaller, and food and water have room beside each other
         across = min(wide, max(round(broad * 2.1), broad + 8 * line))
         tries.append((broad, broad, rows, across, min(high, across - 1)))
     _, side, rows, wide, high = max(tries)

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from game.table import CONTENT
+from scenes.art.desk import signed
 from scenes.table.panels.hand import sorted_hand
+from scenes.table.panels.needs import MOOD_ICONS
 from scenes.table.panels.sheet import Rect, Sheet
 from scenes.table.panels.styles import GRASS_DEEP, GRASS_PALE
 from scenes.table.tabletop import CardMark, Glow
@@ -105,11 +107,14 @@ def _card(sheet: Sheet, id: str, card: int, rect: Rect, seen: Rect, mark: CardMa
     if mark.badge and not mark.lifted:
         told = sheet.cut(mark.badge, seen.width - px, px)
         spot = seen.centerx, rect.y + round(rect.height * 0.42)
-        sheet.pill(f"{id}.badge", told or "×2", spot, box=Box(SUN, INK, 2), colour=INK, px=px)
+        sheet.anchors[f"tag.{card}.badge"] = sheet.pill(
+            f"{id}.badge", told or "×2", spot, box=Box(SUN, INK, 2), colour=INK, px=px
+        )
     if mark.tag and not mark.lifted:
         sheet.mark(f"{id}.tag.mark", seen, mark.tag)
         if sheet.width(mark.tag, px) + round(px * 1.2) <= seen.width + 6:
-            sheet.pill(f"{id}.tag", mark.tag, (seen.centerx, rect.bottom - round(px * 0.9)), px=px)
+            spot = seen.centerx, rect.bottom - round(px * 0.9)
+            sheet.anchors[f"tag.{card}"] = sheet.pill(f"{id}.tag", mark.tag, spot, px=px)
         else:
             _sign(sheet, seen, rect, mark, px)
 
@@ -213,13 +218,17 @@ def close_up(sheet: Sheet, facts: Facts, places: Places) -> None:
         card_of = top.cards.hens[hen]
         title = words.local(card_of.name)
         loved = words.names([f"{{{treat}}}" for treat in card_of.treats])
-        told = "\n".join(
-            [
-                words.breed(card_of.breed),
-                words.ui("Needs {n} {food} and {m} {water}", n=card_of.food, m=card_of.water),
-                words.ui("Loves: {treats}", treats=loved),
-            ]
-        )
+        lines = [
+            words.breed(card_of.breed),
+            words.ui("Needs {n} {food} and {m} {water}", n=card_of.food, m=card_of.water),
+            words.ui("Loves: {treats}", treats=loved),
+        ]
+        for mood, sign in enumerate(MOOD_ICONS):
+            eggs, points = signed(card_of.eggs[mood]), signed(card_of.points[mood])
+            lines.append(
+                words.ui("{mood}: {eggs} {egg}  {points} {ribbon}", mood=f"{{{sign}}}", eggs=eggs, points=points)
+            )
+        told = "\n".join(lines)
     at = face.get_rect(midleft=inner.midleft)
     sheet.card(face, at)
     column = Rect(at.right + places.gap, inner.y, inner.right - at.right - places.gap, inner.height)

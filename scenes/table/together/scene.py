@@ -9,6 +9,7 @@ what comes after it. At the end all actions are done on the true table, seat by 
 from __future__ import annotations
 
 import copy
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
@@ -390,11 +391,18 @@ class TogetherScene(Scene):
         if self.turning is not None:
             self.turning.draw(surface)
         for part in self.parts:
-            part.stage.draw(surface, self._looks[part.driver])
+            part.stage.draw(surface, self._looks[part.driver], partial(self._draw_tags, part, surface))
         for part in self.parts:
             sights.draw_greeting(part, surface, self.app.look)
             sights.draw_held(part, surface, self._tops[part.own])
         self.count.draw(surface)
+
+    def _draw_tags(self, part: Part, surface: pygame.Surface) -> None:
+        """No frame of the focus covers what a card or a drop would give."""
+        assert self._still is not None
+        for name, rect in part.panel.anchors(self._tops[part.own]).items():
+            if name.startswith("tag"):
+                surface.blit(self._still, rect, rect)
 
     def _paint(self, surface: pygame.Surface) -> None:
         """Bring the still picture of the parts up to date."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.refusals import refuse
 from game.table import NOTHING
 from scenes.probe import Probe
 from scenes.table.panel import Thing
@@ -115,7 +116,7 @@ def seat_ring(part: Part, surface: pygame.Surface, look: Look, widget: Widget) -
         paint.rounded(surface, outer, corner + grow, None, colour, width)
     side = max(30, theme.px(40))
     spot = pygame.Rect(0, 0, side, side)
-    spot.center = (rect.x + side // 6, rect.y + side // 6)
+    spot.center = (rect.x, rect.y) if widget.kind == "button" else (rect.right - side // 8, rect.centery)
     spot.clamp_ip(part.rect)
     paint.box(surface, spot, Box(WHITE, INK, 2, side / 2 / theme.scale))
     paint.shape(surface, spot.center, round(side * 0.62), style.shape, style.deep)
@@ -153,7 +154,7 @@ def _buttons(part: Part, look: Look) -> list[Widget]:
     made: list[Widget] = [
         PartButton(
             part, look, "undo", undo, "", style=TOOL, glyph="undo", on_press=part.undo, tip=words.ui("Undo"),
-            enabled=part.can_undo, reason="" if part.can_undo else words.ui("There is nothing to take back."),
+            enabled=part.can_undo, reason="" if part.can_undo else words.refusal(refuse("nothing_to_undo")),
         ),
         PartButton(
             part, look, "auto", auto, told if fits else "", style=TOOL, glyph="star", on_press=part.feed,
