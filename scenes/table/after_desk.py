@@ -69,7 +69,7 @@ class AfterDesk(Desk):
         elif waits:
             marks.now = self._choose_now()
         elif any(self._playable(card) for card in self.table.actor.hand):
-            marks.now = words.ui("Play your after-care cards, or go on.")
+            marks.now = words.ui("Play the after-care cards, or go on.")
         else:
             marks.now = words.ui("Spare water goes into storage. Press a card to keep it out.")
         marks.fox = fox_marks.of_table(self.table)

@@ -323,7 +323,7 @@ class CareDesk(Desk):
             if reason := self.scene.act(actions.RoostSwap(card, other)):
                 self.scene.refuse(reason)
 
-        self.scene.app.push(PileSheet(self.scene, words.ui("Which card comes back to your hand?"), seat.discard, take))
+        self.scene.app.push(PileSheet(self.scene, words.ui("Which card comes back to the hand?"), seat.discard, take))
         return False
 
     def _ask_roost(self, card: int) -> Refusal | bool:

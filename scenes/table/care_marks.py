@@ -38,7 +38,7 @@ def fill(
     marks.discard = targets.get("discard", "")
     seen = trial if trial is not None else draft
     forecast = seen.forecast()
-    marks.summary_title = words.ui("If you confirm now")
+    marks.summary_title = words.ui("If confirmed now")
     last = words.ui("Food left over"), str(forecast.food_lost)
     if marks.fox is not None:
         last = words.ui("Fox steps"), str(marks.fox.hens + marks.fox.food)
@@ -73,17 +73,17 @@ def _plain(number: int) -> str:
 def _now(words: Words, draft: Draft, held: Thing | None, lifts: bool) -> str:
     table = draft.table
     if nobody_to_care_for(table):
-        return words.ui("Your hens are away or still chicks.")
+        return words.ui("All hens are away or still chicks.")
     if held is not None and held.id == "bumper":
         return words.ui("Put it on a food card: it counts double.")
     if held is not None and held.card is not None:
         return _now_held(words, draft, held.card)
     role = table.cards.role
     if any(role[card] in FIRST and card not in table.actor.played for card in table.actor.hand):
-        return words.ui("Cards marked “First” go before care. Then feed your hens.")
+        return words.ui("Cards marked “First” go before care. Then feed the hens.")
     if lifts:
-        return words.ui("Lift food and water and put them on your hens.")
-    return words.ui("Drag food and water onto your hens.")
+        return words.ui("Lift food and water and put them on the hens.")
+    return words.ui("Drag food and water onto the hens.")
 
 
 def _now_held(words: Words, draft: Draft, card: int) -> str:
@@ -98,7 +98,7 @@ def _now_held(words: Words, draft: Draft, card: int) -> str:
     if role == "gift_card":
         return words.ui("Put it on a market card to swap the two.")
     if role == "chicken_roost":
-        return words.ui("Put it on your discard pile to swap, or on the deck to draw.")
+        return words.ui("Put it on the discard pile to swap, or on the deck to draw.")
     if role in ("garden_gnome", "dust_bath_tub", "chicken_run", "rain_barrel"):
         return words.ui("Put it into the yard: it is for the whole flock.")
     if kind == "treat" and not terms.of(draft.table).treats_cheer:
@@ -306,4 +306,4 @@ def idea(words: Words, draft: Draft, plan: Care) -> str:
     for treat in plan.treats:
         if treat not in done.treats:
             return words.ui("Give {card} to {hen}.", card=name(treat.card), hen=words.hen(treat.hen))
-    return words.ui("This is as good as it gets. Confirm your care.")
+    return words.ui("This is as good as it gets. Confirm the care.")

@@ -201,8 +201,8 @@ def _care(top: Tabletop, kit: Kit) -> None:
             thirsty_after=True,
         ),
     }  # fmt: skip
-    marks.now = say(kit, "Drag food and water onto your hens.", "把食物和水拖到母雞身上。")
-    marks.summary_title = say(kit, "If you confirm now", "現在確認的話")
+    marks.now = say(kit, "Drag food and water onto the hens.", "把食物和水拖到母雞身上。")
+    marks.summary_title = say(kit, "If confirmed now", "現在確認的話")
     marks.summary = (
         (say(kit, "Eggs next round", "下一輪的蛋"), "7 → 5"),
         (say(kit, "Hen points", "母雞分數"), "4 → 1"),
@@ -220,9 +220,9 @@ def _market(top: Tabletop, kit: Kit) -> None:
     marks.market = [SaleMark(price=cards.cost[card]) for card in top.shown.market_row]
     marks.market[3] = SaleMark(price=cards.cost[top.shown.market_row[3]], glow="chosen")
     marks.chickens = [SaleMark(price=cards.hens[card].cost) for card in top.shown.chicken_row]
-    marks.now = say(kit, "Your turn to shop: 10 eggs to spend.", "輪到你逛市場：有 10 顆蛋可用。")
+    marks.now = say(kit, "Time to shop: 10 eggs to spend.", "可以逛市場了：有 10 顆蛋可用。")
     marks.flock_text = (
-        say(kit, "Your flock lays 9 eggs next round.", "你的雞群下一輪會下 9 顆蛋。"),
+        say(kit, "This flock lays 9 eggs next round.", "雞群下一輪會下 9 顆蛋。"),
         say(
             kit, "A hen bought now grows up in round 5 and lays from round 6.",
             "現在買的母雞第 5 輪長大，第 6 輪開始下蛋。",
@@ -230,7 +230,7 @@ def _market(top: Tabletop, kit: Kit) -> None:
     )  # fmt: skip
     marks.summary_title = kit.words.card("corn")
     marks.summary_text = say(
-        kit, "Costs 4, you keep 6 eggs. It goes to your discard pile.", "要 4 顆蛋，還剩 6 顆。放進你的棄牌區。"
+        kit, "Costs 4, 6 eggs left. It goes to the discard pile.", "要 4 顆蛋，還剩 6 顆。放進棄牌區。"
     )
     marks.summary_final = True
 
@@ -311,7 +311,7 @@ def _full(top: Tabletop, kit: Kit) -> None:
         )
     marks.hens[hen["biscuit"]] = HenMark((0, 2, 2), (0, 0, 1), mood_after=0, glow="target")
     marks.now = say(kit, "Play these first: Garden Gnome.", "先打這些：「花園小矮人」。")
-    marks.summary_title = say(kit, "If you confirm now", "現在確認的話")
+    marks.summary_title = say(kit, "If confirmed now", "現在確認的話")
     marks.summary = (
         (say(kit, "Eggs next round", "下一輪的蛋"), "17 → 7"),
         (say(kit, "Hen points", "母雞分數"), "6 → −3"),

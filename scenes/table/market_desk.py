@@ -51,15 +51,15 @@ class MarketDesk(Desk):
             playable = table.cards.role[card] in ("rooster", "storage_shed")
             marks.cards[card] = CardMark(tag=words.ui("Play me") if playable and not lifted else "", lifted=lifted)
         eggs = table.actor.eggs
-        marks.now = words.ui_n("Your turn to shop: {n} egg to spend.", "Your turn to shop: {n} eggs to spend.", eggs)
+        marks.now = words.ui_n("Time to shop: {n} egg to spend.", "Time to shop: {n} eggs to spend.", eggs)
         if held is not None and self._role(held) == "rooster":
             marks.now = words.ui("Put the Rooster on the hen he shall bring.")
         elif held is not None and self._role(held) == "storage_shed":
-            marks.now = words.ui("Put the Storage Shed on your discard pile.")
+            marks.now = words.ui("Put the Storage Shed on the discard pile.")
         marks.fox = fox_marks.of_table(table)
         laying = scoring.production(table.cards, table.actor)
         marks.flock_text = (
-            words.ui_n("Your flock lays {n} egg next round.", "Your flock lays {n} eggs next round.", laying),
+            words.ui_n("This flock lays {n} egg next round.", "This flock lays {n} eggs next round.", laying),
             words.ui("A hen bought now grows up next round and lays one round later."),
         )
         self._summary(marks)
@@ -67,7 +67,7 @@ class MarketDesk(Desk):
         if marks.fox is not None and self._ends(marks.fox.hens + marks.fox.food):
             marks.warning = words.ui("The Fox would turn his last card")
         elif eggs >= price:
-            marks.warning = words.ui("You could sell {price} {egg} for a ribbon.", price=price)
+            marks.warning = words.ui("{price} {egg} would buy a ribbon.", price=price)
 
     def _supply_mark(self, slot: int, targets: dict[str, Glow]) -> SaleMark:
         card = self.table.market_row[slot - 1]
@@ -111,19 +111,19 @@ class MarketDesk(Desk):
             card = table.market_row[thing.slot - 1]
             mark, kind = marks.market[thing.slot - 1], table.cards.kind(card)
             marks.summary_title = words.card(kind.id)
-            told = (words.local(kind.text), words.ui("It goes to your discard pile."))
+            told = (words.local(kind.text), words.ui("It goes to the discard pile."))
         elif thing.kind == "chickens" and table.chicken_row[thing.slot - 1] != NOTHING:
             hen = table.cards.hens[table.chicken_row[thing.slot - 1]]
             mark = marks.chickens[thing.slot - 1]
             marks.summary_title = words.ui("{hen}, {breed}", hen=words.local(hen.name), breed=words.breed(hen.breed))
-            told = ("", words.ui("She joins your flock as a chick."))
+            told = ("", words.ui("She joins the flock as a chick."))
         else:
             return
-        price = words.ui("Costs {price}, you keep {left}.", price=mark.price, left=eggs - mark.price)
+        price = words.ui("Costs {price}, {left} left.", price=mark.price, left=eggs - mark.price)
         if mark.struck is not None:
             event = words.event(table.event)
             price = words.ui(
-                "{event}: {price} instead of {base}, you keep {left}.",
+                "{event}: {price} instead of {base}, {left} left.",
                 event=event, price=mark.price, base=mark.struck, left=eggs - mark.price,
             )  # fmt: skip
         marks.summary_text = mark.reason or words.join((told[0], price, told[1]))

@@ -34,7 +34,7 @@ class MiceDesk(Desk):
         marks.discard = "target" if held is not None else ""
         marks.now = words.ui("Give the mice one food card: press it.")
         marks.summary_title = words.event(self.table.event)
-        marks.summary_text = words.ui("It goes to your discard pile, so you will see it again.")
+        marks.summary_text = words.ui("It goes to the discard pile, so it will come back.")
 
     def buttons(self) -> list[DeskButton]:
         words = self.scene.app.words

@@ -26,5 +26,5 @@ class WarningSheet(Sheet):
             Answer("anyway", words.ui("Confirm anyway"), confirm),
             Answer("back", words.ui("Back"), lambda: None, main=True),
         ]
-        super().__init__(words.ui("Before you confirm"), "\n".join(lines), answers)
+        super().__init__(words.ui("Before the care is confirmed"), "\n".join(lines), answers)
         self.escape = answers[1]

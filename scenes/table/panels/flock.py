@@ -86,12 +86,12 @@ class Flock(Drawn):
             sheet.add(self.part(hen, top, partial(draw_slot, hen=hen)))
         for bird in top.shown.seats[top.own].flock:
             sheet.anchors.setdefault(f"hen.{bird.hen}", zone.copy())
-        sheet.thing("flock", zone, "flock", top.words.ui("Your flock"), seat=top.own)
+        sheet.thing("flock", zone, "flock", top.words.ui("The flock"), seat=top.own)
         sheet.things.insert(0, sheet.things.pop())
         if not birds:
             place = zone.inflate(-zone.width // 3, -zone.height // 4)
             sheet.box(place, Box(PAPER, None, 0, 12), 200)
-            words = top.words.ui("You have no hens yet")
+            words = top.words.ui("No hens yet")
             sheet.text("empty", words, place.inflate(-16, -8), "body", align="center")
         if strip and birds:
             _side_text(sheet, top, zone, slots)

@@ -162,7 +162,7 @@ class Peek(Drawn):
     def compose(self, sheet: Sheet, top: Tabletop) -> None:
         zone, words, care = top.layout["peek"], top.words, top.pose == "care"
         sheet.box(zone, SHEET)
-        title = words.ui("The market") if care else words.ui("Your flock")
+        title = words.ui("The market") if care else words.ui("The flock")
         sheet.thing("peek", zone, "peek", title)
         pad = 10
         head = Rect(zone.x + pad, zone.y + 6, zone.width - 2 * pad, sheet.line(sheet.size("body")))

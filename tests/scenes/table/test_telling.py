@@ -111,7 +111,7 @@ def test_without_hints_nobody_is_asked() -> None:
         ("fountain", "discard", "goes on a water card"),
         ("hired_help", hen("alice"), "goes on a card in the market"),
         ("chicken_run", "discard", "goes into the yard"),
-        ("corn", "yard", "goes on one of your hens"),
+        ("corn", "yard", "goes on a hen of this flock"),
     ],
 )
 def test_a_misplaced_card_is_told_where_it_belongs(kind: str, on: str, says: str) -> None:
