@@ -52,6 +52,8 @@ KEYS = (
 )  # fmt: skip
 STICKS = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (0.0, 0.0))
 MOST_PADS = 2
+LEAVING = ("title", "quit", "leave", "new_game", "settings", "close", "watch")
+"""What leads away from where it is; it has the choice twice."""
 WAY_OUT = 60
 """So many presses of the fixed way must be enough to reach the title."""
 
@@ -71,6 +73,18 @@ def table(*kinds: Kind, **more: object) -> Callable[[Monkey], None]:
 
     def begin(monkey: Monkey) -> None:
         monkey.flow.start(setup_of(kinds, seed=monkey.seed, **more))
+
+    return begin
+
+
+def together(*kinds: Kind, **more: object) -> Callable[[Monkey], None]:
+    """A game with open hands in which people feed at the same time."""
+
+    def begin(monkey: Monkey) -> None:
+        monkey.app.settings.together = "on"
+        if monkey.app.size < (1280, 720):
+            monkey.driver.resize((1280, 800))
+        table(*kinds, open_hands=True, **more)(monkey)
 
     return begin
 
@@ -131,8 +145,8 @@ SCENES: dict[str, Callable[[Monkey], None]] = {
     "fox": table("person"),
     "fox_events": table("person", events=True),
     "three_people": table("person", "person", "person", target=6),
-    "together": table("person", "person", "novice", open_hands=True, target=6),
-    "together_five": table("person", "person", "person", "person", "person", open_hands=True, events=True),
+    "together": together("person", "person", "novice", target=6),
+    "together_four": together("person", "person", "person", "person", "novice", events=True),
     "five_seats": table("person", "novice", "person", "novice", "novice", events=True),
     "all_ai": table("novice", "novice", "novice"),
     "replay": _watch,
@@ -172,10 +186,8 @@ class Monkey:
         self.time = 0  # ms of game time
         self.actions = 0  # the most that a game on the table had
         self.app.relayout()
-        SCENES[self.scene](self)
-        self.driver.step()
-        top = self.app.top
-        self.home = top.name if top is not None else ""
+        self.home = ""
+        self._go_home()
 
     # -- what it sees -------------------------------------------------------------------------------------------
 
@@ -204,14 +216,28 @@ class Monkey:
         act()
         self.wait(self.chance.choice((16, 16, 48, 160, 400, 700)))
         self.done += 1
-        away = self.home not in {scene.name for scene in self.app.scenes}
-        if away and self.done % 30 == 0:
+        if self.done % 20 == 0 and self.home not in self._here():
             self.deeds.append("go home")
-            SCENES[self.scene](self)
+            self._go_home()
         if not self.app.running:  # it may quit: then it is started again
             self.app.running = True
             self.flow.title()
             self.driver.step()
+
+    def _go_home(self) -> None:
+        """Begin with the scene again that it is there for: it was left."""
+        SCENES[self.scene](self)
+        self.driver.step()
+        top = self.app.top
+        self.home = self._game() or (top.name if top is not None else "")
+
+    def _here(self) -> set[str]:
+        """The names of all scenes, and the game that is on the table."""
+        return {scene.name for scene in self.app.scenes} | {self._game()}
+
+    def _game(self) -> str:
+        """Which game is on the table, and how many people play it."""
+        return f"{self.table.game_id}, {self.table.setup.people} people" if self.table is not None else ""
 
     def note(self, what: object) -> None:
         """Say more about the deed that is being done."""
@@ -234,6 +260,8 @@ class Monkey:
         if not found:
             return self._spot()
         probe = self.chance.choice(found)
+        if probe.id in LEAVING and self.chance.random() < 0.8:
+            probe = self.chance.choice(found)
         self.note(probe.id)
         if self.chance.random() < 0.7:
             return probe.centre

@@ -52,8 +52,6 @@ def test_words_fit_and_targets_can_be_hit(screen: str, size: tuple[int, int], la
 
 
 LARGE = [((1920, 1080), 150, "zh_TW"), ((1920, 1080), 150, "xx"), ((1280, 800), 125, "xx"), ((1280, 720), 150, "xx")]
-
-
 large_ids = [f"{w}x{h}-{text}-{lang}" for (w, h), text, lang in LARGE]
 
 
