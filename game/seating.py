@@ -119,6 +119,7 @@ def trim_name(name: str) -> str:
     """`name` without what cannot be shown or would be too long."""
     kept = "".join(character for character in name if character.isprintable())
     kept = " ".join(kept.split()) if kept.strip() else ""
+    kept = kept[:NAME_CHARACTERS]
     while not name_fits(kept):
         kept = kept[:-1]
     return kept.strip()
