@@ -22,6 +22,7 @@ from scenes.load_row import RowSeat, RowWords
 from scenes.postcard import postcard
 
 if TYPE_CHECKING:
+    from game.actions import Care
     from game.seating import Setup
     from scenes.app import App
     from scenes.table.scene import TableScene
@@ -29,6 +30,8 @@ if TYPE_CHECKING:
 
 FINISHED_KEPT = 20
 """So many finished games that nobody named can be watched again; older ones go."""
+DRAFT_RESTS = 2000
+"""How long a care in the making lies unchanged until it is saved as well, in milliseconds."""
 _MINUS = "\N{MINUS SIGN}"
 
 
@@ -43,6 +46,8 @@ class Saving:
     def __init__(self, app: App, shelf: Shelf | None, today: Callable[[], date]) -> None:
         self.app, self.shelf, self._today = app, shelf, today
         self._told = ""
+        self._care: Care | None = None
+        self._care_age = DRAFT_RESTS  # what lies there at first is on the disk
 
     # -- the running game ---------------------------------------------------------------------------------------
 
@@ -52,16 +57,24 @@ class Saving:
 
     def safe(self) -> bool:
         """Whether the last save is on the disk."""
-        self.flush()
-        return not self.problem
+        return self.flush() and not self.problem
 
     def keep(self, scene: TableScene) -> None:
         """Put the game on the table away as it stands now, in the background."""
         if self.shelf is not None and self.keeps(scene):
             self.shelf.keep(scene.match, scene.setup, scene.game_id, scene.turns.unfinished())
 
-    def watch(self) -> None:
-        """Say what keeps games from being saved, once for each cause."""
+    def watch(self, scene: TableScene, ms: int) -> None:
+        """Let time pass at a table: a care that lies there unchanged for a while is put away too. Says what keeps games
+        from being saved, once for each cause.
+        """
+        care = scene.turns.unfinished()
+        if care is not self._care:
+            self._care, self._care_age = care, 0
+        elif 0 <= self._care_age < DRAFT_RESTS:
+            self._care_age += ms
+            if self._care_age >= DRAFT_RESTS:
+                self.keep(scene)
         problem = self.problem
         if problem and problem != self._told:
             self.app.toast(self.app.words.join([problem, self.app.words.ui("The game goes on.")]))
@@ -81,10 +94,9 @@ class Saving:
         self.app.toast(problem or self.app.words.ui("The game is saved."))
         return not problem
 
-    def flush(self) -> None:
-        """Wait until everything is on the disk."""
-        if self.shelf is not None:
-            self.shelf.flush()
+    def flush(self) -> bool:
+        """Wait until everything is on the disk. False if the disk does not answer."""
+        return self.shelf is None or self.shelf.flush()
 
     def close(self) -> None:
         """The program ends."""

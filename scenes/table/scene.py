@@ -177,7 +177,7 @@ class TableScene(Board):
 
     def update(self, ms: int) -> bool:
         changed = self.stage.update(ms)
-        self.flow.saving.watch()
+        self.flow.saving.watch(self, ms)
         self.saying(ms)
         changed = self.director.update(ms) or self.blinking.update(ms) or changed
         if self.director.busy:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import errno
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
@@ -13,7 +13,7 @@ import pytest
 
 from game.actions import Care, Portion
 from game.ai.levels import choose
-from game.disk import Disk
+from game.disk import Buffer, Disk
 from game.draft import Draft
 from game.match import Match
 from game.record import options_of
@@ -143,6 +143,21 @@ def test_a_care_that_was_left_unfinished_lies_there_again(tmp_path: Path) -> Non
         assert scene.act(care) is None, "it can be confirmed as it lies"
 
 
+def test_a_care_in_the_making_is_saved_while_it_rests(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        scene = begun(driver, flow)
+        driver.key(pygame.K_a)
+        care = scene.turns.unfinished()
+        (entry,) = flow.saving.entries()
+        assert flow.saving.load(entry).save.draft is None
+        driver.wait(2500)
+        (entry,) = flow.saving.entries()
+        assert flow.saving.load(entry).save.draft == care
+        saved = entry.path
+        driver.wait(5000)
+        assert flow.saving.entries()[0].path == saved, "what has not changed is not saved again"
+
+
 def test_a_draft_that_the_rules_do_not_allow_is_forgotten(tmp_path: Path) -> None:
     with program(tmp_path) as (driver, flow):
         scene = begun(driver, flow)
@@ -236,10 +251,10 @@ class FullDisk(Disk):
 
     full = True
 
-    def write(self, path: Path, data: bytes) -> None:
+    def write(self, path: Path, pieces: Iterable[Buffer]) -> None:
         if self.full:
             raise OSError(errno.ENOSPC, "No space left on device")
-        super().write(path, data)
+        super().write(path, pieces)
 
 
 def test_a_full_disk_is_told_once_and_saving_can_be_tried_again(tmp_path: Path) -> None:
