@@ -336,7 +336,7 @@ def tell(sentence: str, arguments: Sequence[str] | None) -> None:
     sys.stdout.flush()
     print(sentence, file=sys.stderr)
     words = sys.argv[1:] if arguments is None else arguments
-    if log_of(sys.stderr) is not None and "--selftest" not in words:
+    if getattr(sys, "frozen", False) and log_of(sys.stderr) is not None and "--selftest" not in words:
         with contextlib.suppress(Exception):  # no screen, no box
             import pygame
 

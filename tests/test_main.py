@@ -13,6 +13,7 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
 import pytest
 
 import main
@@ -406,6 +407,29 @@ def test_without_a_console_messages_go_to_a_log(monkeypatch: pytest.MonkeyPatch,
     assert main.main(["check-cards", str(tmp_path / "missing.toml")]) == 1
     sys.stderr.flush()
     assert "missing.toml: cannot be read" in (tmp_path / "data" / "log.txt").read_text(encoding="utf-8")
+
+
+def test_without_a_console_what_breaks_is_in_the_log_and_told_in_a_sentence(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    def broken(options: object) -> int:
+        raise ZeroDivisionError("the barn")
+
+    monkeypatch.setattr(places, "data_folder", lambda: tmp_path / "data")
+    monkeypatch.setattr(main, "play", broken)
+    with pytest.raises(ZeroDivisionError):
+        main.main([])
+    shown: list[str] = []
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, message, **_: shown.append(message))
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main.main([]) == 1
+    log = tmp_path / "data" / "log.txt"
+    told = log.read_text(encoding="utf-8")
+    assert told.startswith(f"Backyard Chickens {VERSION} on {sys.platform}")
+    assert "ZeroDivisionError: the barn" in told
+    assert shown == [f"Backyard Chickens had to stop. What went wrong is in {log}."]
 
 
 def test_without_a_console_and_without_a_folder_it_runs_all_the_same(
