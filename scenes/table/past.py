@@ -32,9 +32,10 @@ class Past(Told):
     def cut(self, step: Step) -> None:
         """Forget the lines of an action that was taken back."""
         length = self._lengths.pop(len(self.scene.match.actions) + 1, None)
-        if length is not None:
-            self.book.cut(length)
-            self.look()
+        if length is None:  # done before the game was saved, and told when it was opened
+            length = max(0, len(self.book) - len(step.happenings))
+        self.book.cut(length)
+        self.look()
 
     # -- undo and redo ------------------------------------------------------------------------------------------
 

@@ -8,8 +8,10 @@ import pytest
 from game.actions import Care, Close
 from game.match import Match
 from game.notation import parse_position
+from game.record import played, record_of
 from game.seating import SeatSetup, Setup
 from game.table import AFTER, CARE, MARKET, Table
+from scenes.table.log_book import told_before
 from scenes.table.scene import TableScene
 from scenes.table.warning_sheet import WarningSheet
 from tests.scenes.driver import Driver
@@ -111,6 +113,27 @@ def test_a_whole_turn_is_taken_back_and_done_again(extra: str) -> None:
     assert [line.text for line in scene.past.log][: len(lines)] == lines
     texts = [line.text for line in scene.past.log]
     assert len(texts) == len(lines) + 1, "nothing is told twice"
+
+
+def test_a_game_that_was_saved_and_opened_is_taken_back_all_the_same() -> None:
+    driver, scene = open_table(ALONE, 3)
+    ready(driver, scene)
+    before = [line.text for line in scene.past.log]
+    confirm(driver, scene)
+    if scene.match.table.step == AFTER:
+        driver.key(pygame.K_e)
+        ready(driver, scene)
+    assert scene.match.table.step == MARKET
+    record = record_of(scene.match, ALONE)
+    again = TableScene(scene.flow, ALONE, played(record, CARDS), scene.turns._choose, scene.maps)
+    again.take_up(None, told_before(record, CARDS))
+    driver.app.restart(again)
+    ready(driver, again)
+    assert [line.text for line in again.past.log] == [line.text for line in scene.past.log]
+    while again.match.table.step != CARE:
+        driver.click("undo")
+        ready(driver, again)
+    assert [line.text for line in again.past.log] == before
 
 
 def test_redo_is_gone_once_something_else_has_been_laid() -> None:
