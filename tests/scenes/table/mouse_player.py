@@ -44,6 +44,10 @@ class MousePlayer:
         driver.move(end, held=True)
         driver.up()
 
+    def drop_on(self, goal: str) -> None:
+        """Put down what is in the air."""
+        self.driver.click(goal)
+
     def press(self, id: str) -> None:
         """A button, or a thing that answers to a press."""
         self.driver.click(id)
