@@ -4,7 +4,7 @@
 
 Starts its own Xvfb, starts the program with a data folder of its own, finds the window, and presses keys: a new
 game against a computer player, every care laid by "feed for me", until the statistics in the data folder say that
-the game is over. The pictures show the title, the table, the market and the results. Needs Xvfb, xdotool, xwininfo and
+the game is over. The pictures show the title, the table and the results. Needs Xvfb, xdotool, xwininfo and
 ImageMagick's import. Under Wine: PROGRAM is /usr/lib/wine/wine64, its first argument the exe, and WINEPREFIX is set.
 """
 
@@ -117,12 +117,12 @@ def play(stage: Stage, data: Path, pictures: Path) -> str:
     while time.monotonic() < end:
         for key in TURN:
             stage.key(key)
-        if stage.program.poll() is not None:
-            return f"the program ended with exit code {stage.program.returncode}"
-        if games(data):
-            time.sleep(3)
-            stage.picture(pictures / "5_results.png")
-            return ""
+            if stage.program.poll() is not None:
+                return f"the program ended with exit code {stage.program.returncode}"
+            if games(data):  # no key more: the next would begin another game
+                time.sleep(4)
+                stage.picture(pictures / "5_results.png")
+                return ""
     stage.picture(pictures / "9_stuck.png")
     return "the game did not come to its end"
 
@@ -133,7 +133,7 @@ def games(data: Path) -> int:
         told = json.loads((data / "statistics.json").read_text(encoding="utf-8"))
     except (OSError, ValueError):
         return 0
-    return len(json.dumps(told)) > 4 and (told.get("games") or 0)
+    return int(told.get("games", 0))
 
 
 def main() -> int:
