@@ -32,6 +32,7 @@ from scenes.table.event_sheet import cue
 from scenes.table.log_book import LogBook, Told, Why
 from scenes.table.notes import last_line, seat_note
 from scenes.table.own_buttons import looking_buttons
+from scenes.table.panel import Thing
 from scenes.table.shown import Shown
 from scenes.table.tabletop import SeatNote
 
@@ -115,6 +116,10 @@ class WatchScene(Board):
 
     def buttons(self) -> list[DeskButton]:
         return looking_buttons(self)
+
+    def press_thing(self, thing: Thing) -> None:
+        if not self.director.busy and not self.pointing.press(thing):
+            self.pointing.show_pile(thing)
 
     def more(self) -> Hashable:
         return self.at, self.playing, self.speed, self.eyes

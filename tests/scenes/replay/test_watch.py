@@ -10,9 +10,11 @@ import pytest
 from game.match import digest
 from game.record import opening, played
 from game.table import UNKNOWN
+from scenes.replay.eyes import Eyes
 from scenes.replay.watch import SPEEDS, WatchScene
 from scenes.results import ResultsScene
 from scenes.table.outcome import show_results
+from scenes.table.pile_sheet import PileSheet
 from scenes.table.shown import Shown
 from scenes.title import TitleScene
 from tests.scenes.replay.games import CARDS, recorded, watching
@@ -289,6 +291,14 @@ def test_cards_can_be_looked_at_while_watching() -> None:
     assert driver.app.top is not scene
     driver.key(pygame.K_ESCAPE)
     assert driver.app.top is scene
+    for pile in ("discard", "deck"):
+        driver.click(pile)
+        assert isinstance(driver.app.top, PileSheet)
+        driver.key(pygame.K_ESCAPE)
+    scene.look_with(Eyes(0, None))
+    driver.click("deck")
+    assert driver.app.top is scene, "whoever sees no hand sees no deck"
+    scene.look_with(scene.views[0])
     event = next(thing for thing in scene.things if thing.id == "event")
     driver.click(event.rect.center)
     assert driver.app.top is not scene
