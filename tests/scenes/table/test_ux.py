@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pygame
 import pytest
@@ -50,10 +51,10 @@ def things(scene: TableScene, kind: str) -> list[Thing]:
     return [thing for thing in scene._things if thing.kind == kind]
 
 
-def test_ux1_four_presses_from_the_title_to_the_first_card_on_a_hen() -> None:
+def test_ux1_four_presses_from_the_title_to_the_first_card_on_a_hen(tmp_path: Path) -> None:
     from scenes.start import Wishes, open_app
 
-    app, flow = open_app(Wishes(seed=1, size=(1920, 1080), language="en", sound=False))
+    app, flow = open_app(Wishes(seed=1, size=(1920, 1080), language="en", sound=False, data=tmp_path))
     app.settings.ai_pace = "instant"
     driver = Driver.over(app)
     flow.title()
