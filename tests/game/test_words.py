@@ -67,7 +67,7 @@ def test_every_refusal_reads_complete_in_both_languages(en: Words, zh: Words, nu
 def test_refusals_in_words(en: Words, zh: Words) -> None:
     dear = refuse("not_enough_eggs", card="corn", price=4, have=1, short=3)
     assert en.refusal(dear) == "Corn costs 4 eggs. The baskets hold 1, 3 short."
-    assert zh.refusal(dear) == "「玉米」要 4 顆蛋，你有 1 顆，還差 3 顆。"
+    assert zh.refusal(dear) == "「玉米」要 4 顆蛋，籃子裡有 1 顆，還差 3 顆。"
     cheap = refuse("not_enough_eggs", card="corn", price=1, have=0, short=1)
     assert en.refusal(cheap) == "Corn costs 1 egg. The baskets hold 0, 1 short."
     turn = refuse("not_your_turn", seat=0)

@@ -8,7 +8,11 @@ from datetime import date
 
 import msgspec
 
-from game.seating import SEAT_IDS, Kind, SeatSetup, Setup
+from game.ai.levels import choose
+from game.loading import load_cards
+from game.match import Match
+from game.seating import SEAT_IDS, Kind, SeatSetup, Setup, with_device
+from game.table import Options
 from scenes.bindings_page import BindingsScene, ListenSheet
 from scenes.credits import CreditsScene
 from scenes.dialogs import Answer, Sheet, TroubleSheet
@@ -19,8 +23,10 @@ from scenes.pause import PauseScene
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
 from scenes.scene import Scene
 from scenes.screen_keyboard import ScreenKeyboard
+from scenes.seats_sheet import SeatsSheet
 from scenes.settings import SettingsScene
 from scenes.statistics import Ended
+from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from scenes.token_sheet import TokenSheet
 from tests.scenes.driver import ROOT, Driver
@@ -171,6 +177,44 @@ def _handover(seats: int) -> Callable[[Driver], None]:
     return show
 
 
+def _handover_long(driver: Driver) -> None:
+    told = "Pad 2 has gone. Any device may take Maximilian M's turn. Everyone else looks away."
+    data = dataclasses.replace(handover(5), name=LONG, seat="leaf", told=told)
+    driver.push(HandoverScene(data, lambda: None, flow_of(driver)))
+    driver.step(500)
+
+
+def _pause_lost(driver: Driver) -> None:
+    _title(driver)
+    words = driver.app.words
+    told = words.ui("{pad} has gone. Any device may take {name}'s turn.", pad="Pad 2", name=LONG)
+    driver.push(PauseScene(flow_of(driver), told))
+
+
+def _seats(seats: int, name: str = "") -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        setup = full_setup(seats, name)
+        for seat, device in ((0, "pad:1"), (1, "mouse")):
+            setup = with_device(setup, seat, device)
+        match = Match.new(load_cards(), Options(seats), 1)
+        table = TableScene(flow_of(driver), setup, match, choose, ROOT / "assets" / "maps")
+        _title(driver)
+        driver.push(SeatsSheet(table))
+
+    return show
+
+
+def _new_game_devices(name: str = "") -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        setup = full_setup(5, name)
+        for seat, device in ((0, "pad:1"), (1, "mouse")):
+            setup = with_device(setup, seat, device)
+        driver.app.settings.setup = setup
+        driver.push(NewGameScene(flow_of(driver)))
+
+    return show
+
+
 def _results(seats: int, rounds: int = 7) -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
         record = recorded(2, 1, 20) if seats == 2 else None
@@ -224,6 +268,12 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "token": _token,
     "handover_2": _handover(2),
     "handover_5": _handover(5),
+    "handover_long": _handover_long,
+    "pause_lost": _pause_lost,
+    "seats_2": _seats(2),
+    "seats_5_long": _seats(5, LONG),
+    "new_game_devices": _new_game_devices(),
+    "new_game_devices_long": _new_game_devices(LONG),
     "results_2": _results(2),
     "results_5": _results(5),
     "results_5_long": _results(5, 24),
