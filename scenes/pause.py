@@ -75,7 +75,12 @@ class PauseScene(WidgetScene):
         for id, label, glyph, act in entries:
             style = MAIN if id == "resume" else PLAIN
             at = pygame.Rect(x, y, room, high)
-            self.stage.add(Button(look, id, at, label, glyph=glyph, style=style, on_press=act, zone="menu"))
+            self.stage.add(
+                Button(
+                    look, id, at, label, glyph=glyph, style=style, on_press=act, zone="menu",
+                    shortcut="menu" if id == "resume" else None,
+                )
+            )  # fmt: skip
             y += high + gap
 
     def _note_high(self, told: str, room: int) -> int:
