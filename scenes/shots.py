@@ -17,7 +17,7 @@ from game.record import record_of
 from game.seating import SeatSetup, Setup
 from game.table import Options, Table
 from game.view import view
-from scenes import shots_saves, shots_together
+from scenes import shots_couch, shots_saves, shots_together
 from scenes.app import App
 from scenes.flow import Flow
 from scenes.replay.watch import WatchScene
@@ -28,7 +28,7 @@ from scenes.table.outcome import results
 from scenes.table.scene import TableScene
 from scenes.table.turns import Choose
 
-Draw = Callable[["Studio"], None]
+Draw = Callable[["Studio"], object]
 
 _FRAME = 33
 _LONGEST = 20_000
@@ -210,17 +210,6 @@ def _alone_fed(studio: Studio) -> None:
     studio.lift(scene, "corn", "sansa")
 
 
-def _handover(studio: Studio) -> None:
-    """Two people at one screen: the second one's turn has come."""
-    setup = studio.setup(4)
-    seats = (*setup.seats[:1], msgspec.structs.replace(setup.seats[1], kind="person"), *setup.seats[2:])
-    setup = msgspec.structs.replace(setup, seats=seats)
-    table = fixtures.position("care").copy()
-    table.acting = 1
-    scene = TableScene(studio.flow, setup, Match(table), _chooser(), places.asset("maps"))
-    studio.show(scene, 1200)
-
-
 def _pause(studio: Studio) -> None:
     studio.sit_down("care")
     studio.flow.pause()
@@ -300,7 +289,12 @@ SHOTS: dict[str, Draw] = {
     "table_solo_feeding": _alone_fed,
     "table_solo_market": _at_table("solo_market"),
     "table_solo_advanced": _at_table("solo_advanced"),
-    "handover": _handover,
+    "handover": shots_couch.handover,
+    "market_banner": shots_couch.banner,
+    "market_hand_down": shots_couch.hand_down,
+    "pause_hand_down": shots_couch.paused,
+    "seats": shots_couch.seats,
+    "new_game_devices": shots_couch.new_game,
     "together_two": shots_together.feeding,
     "together_four": shots_together.four,
     "together_ready": shots_together.counting,
