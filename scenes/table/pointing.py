@@ -78,13 +78,19 @@ class Pointing:
                 return False
         if thing is None:
             return False
+        self._look_at(thing)
+        return True
+
+    def _look_at(self, thing: Thing) -> None:
         self.turn_magnifier()
         if not (self._enlarge(thing) or self.show_pile(thing)):
             self.scene.say(thing.text)  # there is no more to see than its name
-        return True
 
     def press(self, thing: Thing) -> bool:
         """A press on a thing that is there to be looked at. True when it was one."""
+        if self.magnifying:
+            self._look_at(thing)
+            return True
         if thing.id == "peek":
             self._peek(not self.peeking)
         elif thing.id in ("log", "log_open"):

@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.match import Match
+from game.record import record_of
 from game.seating import SeatSetup, Setup
 from scenes.table import fixtures
+from scenes.table.board import Board
 from scenes.table.fixtures import PEOPLE
 from scenes.table.market_desk import MarketDesk
 from scenes.table.pile_sheet import PileSheet
@@ -15,6 +17,7 @@ from scenes.table.scene import TableScene
 from scenes.table.seat_sheet import SeatSheet
 from scenes.table.zoom import ZoomSheet
 from tests.scenes.driver import Driver
+from tests.scenes.monkey import part_of_a_game
 from tests.scenes.table.test_ux import CARE_POSITION, at_position
 from tests.scenes.table.test_whole_game import open_table
 from tests.scenes.test_every_screen import overlaps, target_faults, text_faults
@@ -159,3 +162,19 @@ def test_what_is_for_sale_is_looked_at_and_not_bought() -> None:
     driver.click("magnify")
     driver.click("market.1")
     assert isinstance(driver.app.top, ZoomSheet) and len(scene.match.actions) == before
+
+
+def test_the_glass_works_on_a_game_that_is_watched_again() -> None:
+    match, setup = part_of_a_game(3, ("person", "novice"), 60)
+    driver, first = table_of("care", (1280, 800))
+    first.flow.watch(record_of(match, setup), 60, playing=False)
+    driver.wait(1000)
+    watch = driver.app.top
+    assert isinstance(watch, Board)
+    driver.click("magnify")
+    assert watch.pointing.magnifying
+    hen = next(thing for thing in watch.things if thing.kind == "hen" and thing.seat == watch.own)
+    driver.click(hen.id)
+    sheet = driver.app.top
+    assert isinstance(sheet, ZoomSheet) and sheet.hen == hen.hen
+    assert not watch.pointing.magnifying
