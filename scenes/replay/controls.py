@@ -152,7 +152,7 @@ class Controls:
 
     def _where(self, rect: pygame.Rect) -> None:
         look, stage = self.scene.look, self.scene.stage
-        first, second = self._place_words(self.scene.round, self.scene.at)
+        first, second = self._place_words(self.scene.shown.round, self.scene.at)
         high = look.fonts.line_height(look.theme.text("body"), "bold")
         low = look.fonts.line_height(look.theme.text("small"))
         top = rect.centery - (high + low) // 2

@@ -122,7 +122,7 @@ class WatchScene(Board):
             self.pointing.show_pile(thing)
 
     def more(self) -> Hashable:
-        return self.at, self.playing, self.speed, self.eyes
+        return self.at, self.playing, self.speed, self.eyes, self.shown.round
 
     def place_more(self) -> None:
         self.controls.place()
@@ -161,11 +161,6 @@ class WatchScene(Board):
                 action = self.tape.record.actions[place]
                 found[seat] = seat_note(self.app.words, action, phase, last_line(self.past.log, seat))
         return found
-
-    @property
-    def round(self) -> int:
-        """The round that is shown, from 1."""
-        return bisect_right(self.tape.rounds, min(self.at, max(0, self.tape.total - 1)))
 
     def look_with(self, eyes: Eyes) -> None:
         """Watch on with other eyes."""
