@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,8 +14,9 @@ from scenes.probe import Probe
 from scenes.table.panels.sheet import Rect, Sheet
 from scenes.table.panels.styles import DROP, GRASS_PALE
 from scenes.ui.paint import Box
+from scenes.ui.signs import Signs
 from scenes.ui.theme import INK_SOFT, LEAF_DEEP, PAPER, WHITE
-from scenes.ui.widgets import Button
+from scenes.ui.widgets import Button, Prompts
 from scenes.ui.widgets.button import SMALL
 
 if TYPE_CHECKING:
@@ -29,6 +32,8 @@ class Strip:
         self._rect = Rect(0, 0, 0, 0)
         self._sheet: Sheet | None = None
         self._menu: Button | None = None
+        self._prompts: Prompts | None = None
+        self._signs = Signs()
 
     def layout(self, rect: Rect) -> None:
         """The window has another size, or the words another language."""
@@ -62,14 +67,26 @@ class Strip:
 
     def draw(self, surface: pygame.Surface) -> None:
         self._laid_out().draw(surface)
+        if self._prompts is not None:
+            self._prompts.draw(surface, self.scene.app.look)
         if self._menu is not None:
             self._menu.draw(surface, self.scene.app.look)
 
     def probe(self) -> list[Probe]:
+        found = self._laid_out().probe()
         menu = self._menu.probe() if self._menu is not None else []
-        return [*self._laid_out().probe(), *menu]
+        prompts = self._prompts.probe() if self._prompts is not None else []
+        return [*found, *menu, *prompts]
+
+    def _follow(self) -> None:
+        """What to press is told for pads once one was used, for keys otherwise: not for each device in turn."""
+        signs = self.scene.app.look.signs
+        if signs.device == "pad" or (signs.device == "keyboard" and self._signs.device != "pad"):
+            self.stale = self.stale or signs != self._signs
+            self._signs = signs
 
     def _laid_out(self) -> Sheet:
+        self._follow()
         if self.stale or self._sheet is None:
             self._sheet, self.stale = self._compose(), False
         return self._sheet
@@ -93,6 +110,12 @@ class Strip:
         sheet.text("round", title, bar, "body", weight="bold", px=px, single=True, floor=sheet.floor(16))
         rest = Rect(bar.right + theme.gap, bar.y, right - bar.right - theme.gap, high)
         below = Rect(x, bar.bottom + theme.near(2), right - x, rect.bottom - bar.bottom - theme.px(16))
+        foot = Rect(x, rect.bottom - theme.px(48), right - x, theme.px(36))
+        self._prompts = self._press_what(rest if theme.tight else foot) if not theme.tight or table.event < 0 else None
+        if self._prompts is not None and theme.tight:
+            return sheet
+        if self._prompts is not None:
+            below.height = foot.y - below.y
         said = words.ui("Everybody feeds at the same time. When all are ready, the hens turn.")
         if table.event < 0:
             at = rest if theme.tight else below
@@ -101,6 +124,26 @@ class Strip:
         card = top.cards.events[table.event]
         self._event(sheet, f"**{words.local(card.name)}**  {words.local(card.text)}", rest if theme.tight else below)
         return sheet
+
+    def _press_what(self, room: Rect) -> Prompts | None:
+        """A line of signs and what they do, as many as there is room for; None while the mouse is in use."""
+        if self._signs.device not in ("pad", "keyboard"):
+            return None
+        look, words = copy.copy(self.scene.app.look), self.scene.app.words
+        look.signs = self._signs
+        told: list[tuple[Sequence[str], str]] = [
+            (["select"], words.ui("Press, lift, put down")),
+            (["back"], words.ui("Back, let go")),
+            (["next_phase"], words.ui("Ready")),
+            (["auto"], words.ui("Feed for me")),
+            (["inspect"], words.ui("Look closer")),
+        ]
+        while told:
+            made = Prompts(look, "prompts", room, told)
+            if made.rect.width <= room.width:
+                return made
+            told.pop()
+        return None
 
     @staticmethod
     def _event(sheet: Sheet, said: str, rect: Rect) -> None:
