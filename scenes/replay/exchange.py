@@ -21,6 +21,7 @@ from game.record import Record, played
 from game.replay_text import read_replay, verify, write_replay
 from game.rules import scoring
 from game.trouble import Trouble
+from scenes.replay.watch import seated
 
 if TYPE_CHECKING:
     from game.words import Words
@@ -50,7 +51,7 @@ def folder(app: App) -> Path:
 
 def names_of(record: Record, words: Words) -> list[str]:
     """Who sits there."""
-    return [seat.name or words.ui("Player {n}", n=place) for place, seat in enumerate(record.setup.seats, 1)]
+    return [seat.name for seat in seated(record.setup, words).seats]
 
 
 def file_name(record: Record, round: int, day: datetime, words: Words) -> str:

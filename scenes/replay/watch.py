@@ -13,10 +13,13 @@ from collections.abc import Hashable, Iterable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import msgspec
+
 from game.cards import CardSet
 from game.happenings import Happening
 from game.match import Match
 from game.record import Record
+from game.seating import Setup, tell_apart, trim_name
 from game.table import COLLECT, MARKET, OVER, PHASE_OF
 from game.view import censor
 from scenes.intents import Command, Digit, Intent, PointerDown, PointerGone, PointerMove, PointerUp, Wheel
@@ -37,6 +40,7 @@ from scenes.table.shown import Shown
 from scenes.table.tabletop import SeatNote
 
 if TYPE_CHECKING:
+    from game.words import Words
     from scenes.app import App
     from scenes.flow import Flow
     from scenes.store import Pace
@@ -46,6 +50,13 @@ REST: dict[Pace, int] = {"slow": 1100, "normal": 500, "fast": 160, "instant": 42
 """Milliseconds between two actions that play by themselves. Where nothing flies, a moment to look at what changed."""
 LOOKED_BACK = 90
 """Actions that the log goes back: about as much as the large log shows."""
+
+
+def seated(setup: Setup, words: Words) -> Setup:
+    """The set-up with names that can be shown: a record may come from anywhere."""
+    names = [trim_name(seat.name) or words.ui("Player {n}", n=place) for place, seat in enumerate(setup.seats, 1)]
+    seats = zip(setup.seats, tell_apart(names), strict=True)
+    return msgspec.structs.replace(setup, seats=tuple(msgspec.structs.replace(seat, name=name) for seat, name in seats))
 
 
 class WatchLog(Told):
@@ -85,7 +96,8 @@ class WatchScene(Board):
         self.playing = playing and self.at < self.tape.total
         self.speed: Pace = "normal"
         match = Match(self.tape.table(self.at), history=False)
-        super().__init__(flow, record.setup, match, maps, self.eyes.own, self.eyes.viewer)
+        setup = seated(record.setup, flow.app.words)
+        super().__init__(flow, setup, match, maps, self.eyes.own, self.eyes.viewer)
         self.past = WatchLog(self)
         self.controls = Controls(self)
         self._rest = REST[self.speed]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import msgspec
 import pygame
 import pytest
 
@@ -428,6 +429,19 @@ def test_the_pause_sheet_with_all_its_buttons_fits(size: tuple[int, int], large:
     driver.step(400)
     assert driver.has("watch")
     assert not [*text_faults(driver, size), *overlaps(driver), *target_faults(driver, size)]
+
+
+def test_names_from_anywhere_are_made_to_fit() -> None:
+    record = recorded(3)
+    names = ("W" * 40, "", "  ")
+    seats = tuple(
+        msgspec.structs.replace(seat, name=name) for seat, name in zip(record.setup.seats, names, strict=True)
+    )
+    odd = msgspec.structs.replace(record, setup=msgspec.structs.replace(record.setup, seats=seats))
+    driver, scene = watching(odd, 30, size=(1024, 768))
+    assert [seat.name for seat in scene.setup.seats][1:] == ["Player 2", "Player 3"]
+    assert len(scene.setup.seats[0].name) < 13
+    assert driver.find("seek").rect[2] >= 140
 
 
 def test_a_pad_does_all_of_it() -> None:
