@@ -82,7 +82,9 @@ def _outcomes() -> Iterator[Outcome]:
     try:
         with tempfile.TemporaryDirectory(prefix="backyard-chickens-") as folder:
             for name, check in CHECKS.items():
-                yield outcome_of(name, check, Path(folder))
+                own = Path(folder) / name.replace(" ", "-")
+                own.mkdir()
+                yield outcome_of(name, check, own)
     except OSError as error:  # neither a place for temporary files, nor a problem of the program
         yield Outcome("temporary files", False, 0, [], f"No temporary folder can be used: {places.reason(error)}.")
 

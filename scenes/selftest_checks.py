@@ -198,7 +198,7 @@ def screens_in(language: str) -> Callable[[Path], list[str]]:
                 if _colours(studio.app.window.surface) < _FEWEST_COLOURS:
                     raise Fault(f"The screen {name} is empty.")
         finally:
-            studio.app.close()
+            studio.close()
             pygame.display.init()
         return [f"{len(shots.SHOTS)} screens"]
 

@@ -122,6 +122,11 @@ class Studio:
         pygame.event.post(pygame.event.Event(kind, pos=pos, touch=False, **more))
         self.app.step(_FRAME)
 
+    def close(self) -> None:
+        """Give everything back, the files of the games too."""
+        self.app.close()
+        self.flow.saving.close()
+
     def save(self, path: Path) -> None:
         """What is in the window now, as a PNG file."""
         self.app.invalidate()
@@ -320,4 +325,4 @@ def _draw(folder: Path, studio: Studio) -> Iterator[Path]:
             studio.save(path)
             yield path
     finally:
-        studio.app.close()
+        studio.close()
