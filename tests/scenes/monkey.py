@@ -34,6 +34,7 @@ from scenes.app import App
 from scenes.flow import Flow
 from scenes.probe import Probe
 from scenes.results import ResultsScene
+from scenes.scene import WidgetScene
 from scenes.start import Wishes, open_app
 from scenes.table.scene import TableScene
 from scenes.title import TitleScene
@@ -413,6 +414,10 @@ class Monkey:
         ]
         twice = [id for id, n in Counter(probe.id for probe in probes if probe.target).items() if n > 1]
         found += [f"{top.name} has two things called {id}" for id in twice]
+        if self.app.device != "mouse" and isinstance(top, WidgetScene):
+            spots = [widget.id for widget in top.stage.widgets if widget.can_focus]
+            if spots and top.stage.focus_id not in spots:
+                found.append(f"the focus of {top.name} is lost: it is on {top.stage.focus_id}")
         return found
 
     def check(self) -> None:

@@ -75,3 +75,22 @@ def test_all_words_of_the_sheets_over_the_table_fit(size: tuple[int, int], text:
         driver.step()
         assert not text_faults(driver, size), type(sheet).__name__
         driver.app.pop(sheet)
+
+
+def test_a_table_under_the_settings_grows_at_once_and_says_where_it_cannot() -> None:
+    driver, scene = table_of("care", (1920, 1080))
+    assert scene.top.layout.text("body") == 20
+    scene.flow.settings()
+    driver.step(400)
+    driver.click("tab.1")
+    driver.click("text_size.2")
+    assert driver.app.settings.text_size == 150
+    driver.key(pygame.K_ESCAPE)
+    assert driver.app.top is scene and scene.top.layout.text("body") == 30
+    driver.resize((1280, 800))
+    assert scene.top.layout.text("body") == 22
+    driver.app.push(SettingsScene("picture"))
+    driver.step(400)
+    assert "125" in driver.find("text_size.hint.text").text
+    driver.resize((1024, 768))
+    assert "no room" in driver.find("text_size.hint.text").text
