@@ -24,7 +24,7 @@ from scenes.table import prices
 from scenes.table.blinking import Blinking
 from scenes.table.desk import DeskButton
 from scenes.table.director import PACES, Director
-from scenes.table.layout import Layout, load_layout
+from scenes.table.layout import Layout, Pose, load_layout
 from scenes.table.log_book import Told
 from scenes.table.panel import Thing
 from scenes.table.panels import all_overlays, all_panels
@@ -44,6 +44,7 @@ STYLES = {"main": MAIN, "plain": PLAIN, "small": replace(SMALL, pad=6), "go": GO
 CONTAINERS = ("flock", "storage", "hand")
 TOP = ("menu_button", "log_button", "magnifier_button")
 SAYING_STAYS = 2400
+_POSES: tuple[Pose, ...] = ("care", "market")
 
 
 class Board(WidgetScene):
@@ -74,6 +75,10 @@ class Board(WidgetScene):
     def room(self) -> tuple[int, int]:
         """The part of the window that the table is laid out in, from the top left corner."""
         return self.app.size
+
+    def place(self, layout: Layout) -> Layout:
+        """A layout as this table wants it."""
+        return layout
 
     @property
     def hold(self) -> Hold | None:
@@ -128,7 +133,7 @@ class Board(WidgetScene):
         self.app.words.seat_names = [seat.name for seat in self.setup.seats]
         seats = len(self.setup.seats)
         large = self.look.theme.text_scale
-        self._layouts = {pose: load_layout(self.maps, self.room, seats, pose, large) for pose in ("care", "market")}
+        self._layouts = {pose: self.place(load_layout(self.maps, self.room, seats, pose, large)) for pose in _POSES}
         self.past.translate()
         self.picture = TablePicture(all_panels(), all_overlays())
         self.top = self._tabletop()
@@ -231,11 +236,15 @@ class Board(WidgetScene):
     def place_more(self) -> None:
         """Put on the stage what is neither on the table nor a button of it."""
 
+    def spot(self, zone: str) -> pygame.Rect:
+        """Where a button of that zone is."""
+        return self.top.layout[zone]
+
     def _button(self, button: DeskButton) -> Button:
         made = Button(
             self.look,
             button.id,
-            self.top.layout[button.zone],
+            self.spot(button.zone),
             button.label,
             style=STYLES[button.style],
             glyph=button.glyph,
@@ -252,9 +261,11 @@ class Board(WidgetScene):
         return made
 
     def _first_focus(self) -> str | None:
-        """The middle of the hand: from there every card of it is near."""
+        """The middle of the hand: from there every card of it is near. At the market without one the first supply."""
         hand = [thing.id for thing in self._things if thing.kind == "hand" and thing.card is not None]
-        return hand[len(hand) // 2] if hand else None
+        if hand or self.pose != "market":
+            return hand[len(hand) // 2] if hand else None
+        return next((thing.id for thing in self._things if thing.kind == "market" and thing.enabled), None)
 
     def draw(self, surface: pygame.Surface) -> None:
         self.picture.draw(surface)
@@ -263,6 +274,8 @@ class Board(WidgetScene):
         self.director.draw(surface)
         if self.hold is not None:
             self.director.draw_held(surface, self.hold)
+            if self.hold.way == "keys":  # then it hangs where the tag is, not beside a pointer
+                self._draw_tags(surface)
 
     def _draw_tags(self, surface: pygame.Surface) -> None:
         """No focus frame covers what a card or a drop would give."""

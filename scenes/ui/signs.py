@@ -31,7 +31,7 @@ PAD_GLYPHS: Final[dict[GlyphSet, dict[str, str]]] = {
     "playstation": _SHARED
     | {
         "a": "pad_cross", "b": "pad_circle", "x": "pad_square", "y": "pad_triangle", "lb": "pad_l1", "rb": "pad_r1",
-        "lt": "pad_l2", "rt": "pad_r2", "view": "pad_create", "menu": "pad_options",
+        "lt": "pad_l2", "rt": "pad_r2", "view": "pad_create", "menu": "pad_menu",
     },
     "nintendo": _SHARED
     | {
