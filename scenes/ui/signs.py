@@ -126,18 +126,21 @@ def draw_sign(surface: pygame.Surface, look: Look, sign: Sign, rect: pygame.Rect
     surface.blit(look.glyph(sign.glyph, side, INK), (rect.centerx - side // 2, rect.centery - side // 2))
 
 
-def draw_badge(surface: pygame.Surface, look: Look, command: str, button: pygame.Rect) -> None:
-    """What to press for a button from anywhere, on its upper right corner; nothing before keys or a pad were used."""
+def badge(look: Look, command: str, button: pygame.Rect) -> tuple[Sign, pygame.Rect] | None:
+    """What to press for a button from anywhere, and its place on the upper right corner of the button.
+
+    None before keys or a pad were used, and where it would hide most of the button.
+    """
     sign = look.glyph_for(command) if look.signs.device in ("keyboard", "pad") else None
     if sign is None:
-        return
+        return None
     high = look.theme.text("small") + look.theme.px(6)
     rect = pygame.Rect(0, 0, sign_width(look, sign, high), high)
     if rect.width > button.width * 3 // 5:
-        return
+        return None
     rect.topright = (button.right + high // 4, button.top - high // 4)
-    rect.clamp_ip(surface.get_rect().inflate(-4, -4))
-    draw_sign(surface, look, sign, rect, backed=True)
+    rect.clamp_ip(pygame.Rect((0, 0), look.theme.size).inflate(-4, -4))
+    return sign, rect
 
 
 def sign_text(look: Look, sign: Sign, rect: pygame.Rect) -> TextBox:

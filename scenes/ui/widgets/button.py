@@ -8,10 +8,11 @@ from typing import Any
 
 import pygame
 
+from scenes.probe import Probe, box_of
 from scenes.ui.fonts import Weight
 from scenes.ui.look import Look
 from scenes.ui.paint import BUTTON, CHOSEN, PRIMARY, READY, Box
-from scenes.ui.signs import draw_badge
+from scenes.ui.signs import Sign, badge, draw_sign
 from scenes.ui.text import Align, TextBox, measure
 from scenes.ui.theme import EDGE, INK, INK_SOFT, PAPER, WHITE, Colour, Role, contrast, mix
 from scenes.ui.widget import Widget
@@ -67,6 +68,7 @@ class Button(Widget):
         **more: Any,
     ) -> None:
         super().__init__(id, rect, **more)
+        self._look = look
         self.label, self.style, self.glyph, self.on = label, style, glyph, on
         self.radius = style.box.radius
         theme = look.theme
@@ -159,8 +161,22 @@ class Button(Widget):
             text.draw(surface, look, (0, down))
 
     def draw_over(self, surface: pygame.Surface, look: Look) -> None:
-        if self.shortcut is not None and self.enabled:
-            draw_badge(surface, look, self.shortcut, self.rect)
+        found = self._badge()
+        if found is not None:
+            draw_sign(surface, look, *found, backed=True)
+
+    def _badge(self) -> tuple[Sign, pygame.Rect] | None:
+        """What to press for this button from anywhere, if it shows that."""
+        if self.shortcut is None or not self.enabled:
+            return None
+        return badge(self._look, self.shortcut, self.rect)
+
+    def probe(self) -> list[Probe]:
+        found = self._badge()
+        if found is None:
+            return super().probe()
+        sign, rect = found
+        return [*super().probe(), Probe(f"{self.id}.badge", "badge", box_of(rect), mark=sign.name)]
 
 
 def _lit(fill: Colour) -> Colour:

@@ -191,7 +191,13 @@ def test_a_pad_that_is_pulled_out_while_carrying_loses_nothing() -> None:
 
 def test_the_buttons_of_a_pad_at_the_table() -> None:
     driver, scene = at_position(POSITION)
+    driver.move((5, 300))
+    assert not driver.has("confirm.badge"), "a mouse needs no prompts"
+    driver.key(pygame.K_F5, pygame.K_TAB)
+    assert driver.find("confirm.badge").mark == "E"
     with VirtualPad(driver) as pad:
+        pad.press("rb")
+        assert driver.find("confirm.badge").mark == "pad_x" and driver.find("auto.badge").mark == "pad_l3"
         pad.press("l3")
         assert isinstance(scene.desk, CareDesk) and not scene.desk.draft.untouched
         pad.hold("lt")
