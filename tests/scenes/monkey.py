@@ -52,6 +52,10 @@ KEYS = (
     pygame.K_PAGEUP, pygame.K_PAGEDOWN, pygame.K_HOME, pygame.K_END, pygame.K_DELETE, pygame.K_BACKSPACE, pygame.K_F5,
 )  # fmt: skip
 STICKS = ((1.0, 0.0), (-1.0, 0.0), (0.0, 1.0), (0.0, -1.0), (0.7, 0.7), (0.0, 0.0))
+BURST = (
+    pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEBUTTONUP, pygame.KEYDOWN,
+    pygame.KEYUP, pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.MOUSEWHEEL, pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE,
+)  # fmt: skip
 MOST_PADS = 2
 LEAVING = ("title", "quit", "leave", "new_game", "settings", "close", "watch")
 """What leads away from where it is; it has the choice twice."""
@@ -211,6 +215,7 @@ class Monkey:
             (2, self._wheel), (2, self._type), (3, self._look), (5, self._take_back), (1, self._hold_key),
             (6 if self.pads else 1, self._pad), (1, self._plug), (0.6, self._resize), (0.4, self._language),
             (0.5, self._away), (0.2, self._drop), (0.3, self._text_size), (0.2, self._full), (3, self._rest),
+            (4, self._burst),
         )  # fmt: skip
         act = self.chance.choices([act for _, act in acts], [weight for weight, _ in acts])[0]
         self.deeds.append(act.__name__.strip("_"))
@@ -369,6 +374,25 @@ class Monkey:
         path.write_text(self.chance.choice(TEXT), encoding="utf-8")
         self.driver.post(pygame.DROPFILE, file=str(path))
         self.driver.step()
+
+    def _burst(self) -> None:
+        """Many things within one frame, in any order."""
+        for _ in range(self.chance.randrange(2, 9)):
+            pos = self._goal() if self.chance.random() < 0.8 else self._spot()
+            key, button = self.chance.choice(KEYS), self.chance.choice((1, 1, 1, 2, 3))
+            kind = self.chance.choice(BURST)
+            values: dict[int, dict[str, object]] = {
+                pygame.MOUSEMOTION: {"pos": pos, "rel": (1, 1), "buttons": (button == 1, 0, 0), "touch": False},
+                pygame.MOUSEBUTTONDOWN: {"pos": pos, "button": button, "touch": False},
+                pygame.MOUSEBUTTONUP: {"pos": pos, "button": button, "touch": False},
+                pygame.KEYDOWN: {"key": key, "mod": 0, "unicode": "", "scancode": 0},
+                pygame.KEYUP: {"key": key, "mod": 0, "unicode": "", "scancode": 0},
+                pygame.TEXTINPUT: {"text": self.chance.choice(TEXT)},
+                pygame.TEXTEDITING: {"text": self.chance.choice(TEXT), "start": 0, "length": 1},
+                pygame.MOUSEWHEEL: {"x": 0, "y": 1, "flipped": False, "precise_x": 0.0, "precise_y": 1.0},
+            }
+            self.driver.post(kind, **values.get(kind, {}))
+        self.driver.step(self.chance.choice((1, 16, 250)))
 
     def _plug(self) -> None:
         if len(self.pads) < MOST_PADS and self.chance.random() < 0.7:
