@@ -78,9 +78,7 @@ class CountIn:
         """Pressed with the mouse: whoever was ready last is not."""
         seat = self.scene.drivers.seat_of("mouse")
         part = next((part for part in self.scene.parts if part.own == seat), self.scene.parts[-1])
-        if self.scene.together.turned and part.nothing_left:
-            part = next(part for part in self.scene.parts if not part.nothing_left)
-        part.reopen()
+        self.scene.hold_on(part)
 
     def handle(self, intent: Intent) -> bool:
         """The mouse on its button."""

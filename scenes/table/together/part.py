@@ -181,6 +181,12 @@ class Part:
         self.over.clear()
         self.refresh()
 
+    def forget_words(self) -> None:
+        """The words may be in another language now: what was asked or told is asked and told again."""
+        self._said, self._said_left, self._warning = ("", "plain"), 0, ""
+        if isinstance(self.desk, PartCareDesk):
+            self.desk.warned = None
+
     def confirm(self, care: Care) -> None:
         """The care of this seat is as it lies."""
         if reason := self.scene.together.confirm(self.own, care):

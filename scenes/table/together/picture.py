@@ -19,6 +19,7 @@ from scenes.table.together import rows
 from scenes.table.together.facts import Facts
 from scenes.table.together.places import Places, best_slots
 from scenes.ui.paint import Box
+from scenes.ui.text import measure
 from scenes.ui.theme import SEATS, SUN, SUN_PALE, WHITE
 
 
@@ -45,11 +46,12 @@ class PartPanel(Drawn):
         corner = sheet.look.theme.px(18)
         sheet.step(whole, lambda surface: paint.rounded(surface, whole, corner, style.tint, style.deep, places.rim))
         self._head(sheet, top)
-        self._line(sheet)
         if facts.close_up != (None, None):
+            self._line(sheet)
             rows.close_up(sheet, facts, places)
             return
         self._flock(sheet, top)
+        self._line(sheet)
         if facts.mode == "wait":
             rows.waiting(sheet, facts, places)
         elif facts.mode == "ready":
@@ -114,15 +116,20 @@ class PartPanel(Drawn):
         facts, places = self.facts, self.places
         assert places is not None
         room, on = places.line, SEATS[facts.token].tint
+        least, side = sheet.floor(16), min(room.height - 8, sheet.px(30))
+        free = room.width - (20 + side if facts.tone != "plain" else 0)
+        high = measure(sheet.look, facts.line, least, "text", free)[1]
+        if high > room.height + 2:  # rather over the hens for a while than cut
+            room = Rect(room.x, room.y, room.width, high + 6)
+            sheet.box(room, Box(on, None, 0, 10))
         if facts.tone != "plain":
             on = BAD if facts.tone == "no" else SUN_PALE
             sheet.box(room, Box(on, SUN if facts.tone == "warn" else None, 2, 10))
-            side = min(room.height - 8, sheet.px(30))
             sheet.glyph("warning", (room.x + 8 + side // 2, room.centery), side)
             sheet.mark("line", room, "warning")
             room = Rect(room.x + 14 + side, room.y, room.width - 20 - side, room.height)
         px = sheet.size("body")
-        sheet.text("line", facts.line, room, "body", on=on, px=px, floor=sheet.floor(16), weight="text")
+        sheet.text("line", facts.line, room, "body", on=on, px=px, floor=least)
 
     def _flock(self, sheet: Sheet, top: Tabletop) -> None:
         facts, places = self.facts, self.places

@@ -126,10 +126,10 @@ def best_slots(area: Rect, count: int, gap: int, line: int) -> tuple[list[Rect],
         columns = -(-count // rows)
         wide = (area.width - between * (columns - 1)) // columns
         high = (area.height - between * (rows - 1)) // rows
-        upright = min(wide - 12, high - 3 * line - 40)
-        tall = min(high, upright + 4 * line + 56)
+        upright = min(wide - 12, high - 5 * line)
+        tall = min(high, upright + 7 * line)
         narrow = min(wide, tall, max(round(upright * 1.25), 8 * line))
-        if narrow >= 7 * line:  # below that words beside each other have no room
+        if narrow >= 7 * line and upright >= 6 * line:  # below that the card has no room for her name
             tries.append((upright * 1.25, upright, rows, narrow, tall))
         broad = min(high - 10, wide - round(3.4 * line) - 15)
         if broad > wide - 6 * line - 20 >= 0.82 * broad:

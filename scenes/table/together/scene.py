@@ -132,6 +132,7 @@ class TogetherScene(Scene):
         line = look.fonts.line_height(layout.text("secondary"))
         for part, box in zip(self.parts, boxes, strict=True):
             part.dragging.put_back()
+            part.forget_words()
             hens = len(self.match.table.seats[part.own].flock)
             part.panel.places = part_places(box, look.theme, line, hens, widths)
         self._still, self._laid_out = None, True
@@ -226,10 +227,16 @@ class TogetherScene(Scene):
             return False
         if self.count.running and isinstance(intent, Command) and intent.pressed:
             if intent.name in ("back", "undo", "next_phase"):
-                mine.reopen()
+                self.hold_on(mine)
                 return True
             return intent.name == "select"
         return self._to_part(mine, intent, source)
+
+    def hold_on(self, part: Part) -> None:
+        """Stop the count-in: this part is not ready after all, or one that still has something to choose."""
+        if self.together.turned and part.nothing_left:
+            part = next(other for other in self.parts if not other.nothing_left)
+        part.reopen()
 
     def _part_of(self, source: Source) -> Part | None:
         seat = self.drivers.seat_of(source, self._busy)
