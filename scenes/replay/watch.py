@@ -32,6 +32,7 @@ from scenes.table.board import Board
 from scenes.table.desk import DeskButton
 from scenes.table.director import PACES
 from scenes.table.event_sheet import cue
+from scenes.table.layout import Layout, fit
 from scenes.table.log_book import LogBook, Told, Why
 from scenes.table.notes import last_line, seat_note
 from scenes.table.own_buttons import looking_buttons
@@ -40,6 +41,8 @@ from scenes.table.shown import Shown
 from scenes.table.tabletop import SeatNote
 
 if TYPE_CHECKING:
+    import pygame
+
     from game.words import Words
     from scenes.app import App
     from scenes.flow import Flow
@@ -48,6 +51,7 @@ if TYPE_CHECKING:
 SPEEDS: tuple[Pace, ...] = ("slow", "normal", "fast", "instant")
 REST: dict[Pace, int] = {"slow": 1100, "normal": 500, "fast": 160, "instant": 420}
 """Milliseconds between two actions that play by themselves. Where nothing flies, a moment to look at what changed."""
+LEAST_TARGET = 44
 LOOKED_BACK = 90
 """Actions that the log goes back: about as much as the large log shows."""
 
@@ -129,9 +133,21 @@ class WatchScene(Board):
     def buttons(self) -> list[DeskButton]:
         return looking_buttons(self)
 
+    def spot(self, zone: str) -> pygame.Rect:
+        """The table is a little lower than in play, its buttons may not be."""
+        at = super().spot(zone)
+        at.height = max(at.height, LEAST_TARGET)
+        return at
+
     def press_thing(self, thing: Thing) -> None:
         if not self.director.busy and not self.pointing.press(thing):
             self.pointing.show_pile(thing)
+
+    def place(self, layout: Layout) -> Layout:
+        """The words stay as large as in play."""
+        if not layout.compact:
+            layout.face_scale = max(layout.face_scale, fit(self.app.size).scale)
+        return layout
 
     def more(self) -> Hashable:
         return self.at, self.playing, self.speed, self.eyes, self.shown.round

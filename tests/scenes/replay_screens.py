@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from datetime import datetime
 
+from scenes.flow import Flow
 from scenes.replay import exchange
 from scenes.replay.files import ReplayFiles
+from scenes.title import TitleScene
 from tests.scenes.driver import ROOT, Driver
 from tests.scenes.replay.games import CARDS, recorded
 
 
 def _files(count: int) -> Callable[[Driver], None]:
     def show(driver: Driver) -> None:
-        from scenes.flow import Flow
-
         flow = Flow(driver.app, lambda flow, setup: None, ROOT / "assets" / "licences")
         for minute in range(count):
             exchange.export(
@@ -27,9 +27,6 @@ def _files(count: int) -> Callable[[Driver], None]:
 
 def _offer(driver: Driver) -> None:
     """A file was dropped on the window."""
-    from scenes.flow import Flow
-    from scenes.title import TitleScene
-
     flow = Flow(driver.app, lambda flow, setup: None, ROOT / "assets" / "licences")
     driver.push(TitleScene(flow))
     flow.open_file(exchange.export(driver.app, recorded(5), CARDS, now=lambda: datetime(2026, 11, 30, 12)))

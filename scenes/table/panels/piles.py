@@ -415,7 +415,7 @@ class Bin(Drawn):
         sheet.picture(picture, Rect(inner.x, inner.centery - side // 2, side, side))
         rest = Rect(inner.x + side + sheet.px(10), inner.y, inner.width - side - sheet.px(10), inner.height)
         string = f"**{words.ui('Drop a card to trash it')}**\n{price_words}"
-        sheet.text("words", string, rest, "body", px=sheet.px(21), floor=sheet.size("secondary"), on=on)
+        sheet.text("words", string, rest, "body", px=sheet.least("body", 21), floor=sheet.size("secondary"), on=on)
         if price != terms.BASE.trash:
             px = sheet.least("secondary", 17)
             name = words.event(top.shown.event)
