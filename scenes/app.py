@@ -339,16 +339,19 @@ class App:
         """Step until the program ends.
 
         When a scene breaks, all scenes go and `on_trouble` gets the report, to show it and lead back to the title;
-        should that break as well, the program ends with it.
+        should what it shows break at once, the program ends with it.
         """
         ticker = clock if clock is not None else pygame.time.Clock()
+        sound = True
         while self.running:
             fps = MOVING_FPS if self._quiet < _STILL_MOVING else IDLE_FPS
             try:
                 self.step(min(ticker.tick(fps), _LONGEST_STEP))
+                sound = True
             except Exception:
-                if self.on_trouble is None or (self.top is not None and self.top.name == "trouble"):
+                if self.on_trouble is None or not sound:
                     raise
+                sound = False
                 report = traceback.format_exc()
                 self.journal.note(self._now, report)
                 self.broken = self.scenes

@@ -94,6 +94,33 @@ def test_what_breaks_again_at_the_same_place_is_not_gone_on_with(tmp_path: Path)
         assert driver.has("continue"), "the game is still there"
 
 
+def test_a_way_on_that_breaks_leaves_the_way_to_the_title(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a rotten way on")
+
+    with program(tmp_path) as (driver, flow):
+        broken(driver, flow)
+        monkeypatch.setattr("scenes.start.told_before", fail)
+        driver.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
+        run(driver)
+        assert [scene.name for scene in driver.app.scenes] == ["trouble"] and not driver.has("go_on")
+        assert len(reports(tmp_path)) == 2
+        driver.click("title")
+        driver.step()
+        assert isinstance(driver.app.top, TitleScene)
+
+
+def test_a_sheet_that_breaks_itself_ends_the_program(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ZeroDivisionError("a rotten sheet")
+
+    with program(tmp_path) as (driver, _):
+        monkeypatch.setattr("scenes.dialogs.TroubleSheet.draw_ground", fail)
+        driver.app.push(Rotten())
+        with pytest.raises(ZeroDivisionError, match="rotten sheet"):
+            run(driver)
+
+
 def test_after_a_further_action_it_may_go_on_once_more(tmp_path: Path) -> None:
     with program(tmp_path) as (driver, flow):
         broken(driver, flow)
