@@ -33,16 +33,19 @@ def own_buttons(scene: TableScene, undo_reason: str, redo_reason: str) -> list[D
         if privacy.shown:
             act, glyph, tip = privacy.hide, "eye_off", words.ui("Hide my hand")
         hand = [DeskButton("show_hand", "hint_button", "", act, "hint", glyph=glyph, tip=tip)]
+    undo, redo = words.ui("Undo"), words.ui("Redo")
+    if not privacy.veiled:
+        undo, redo = scene.past.undo_tip(), scene.past.redo_tip()
     return [
         *hand,
         *looking_buttons(scene),
         DeskButton("pause", "menu_button", "", scene.flow.pause, "menu", glyph="menu", tip=words.ui("Pause")),
         DeskButton(
-            "undo", "undo_button", "", scene.undo, "undo", glyph="undo", tip=scene.past.undo_tip(), reason=undo_reason,
+            "undo", "undo_button", "", scene.undo, "undo", glyph="undo", tip=undo, reason=undo_reason,
             enabled=not undo_reason,
         ),
         DeskButton(
-            "redo", "redo_button", "", scene.redo, "redo", glyph="redo", tip=scene.past.redo_tip(), reason=redo_reason,
+            "redo", "redo_button", "", scene.redo, "redo", glyph="redo", tip=redo, reason=redo_reason,
             enabled=not redo_reason,
         ),
     ]  # fmt: skip

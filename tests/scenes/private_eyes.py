@@ -103,11 +103,20 @@ def _halves() -> dict[Colour, tuple[int, int]]:
 
 def cards_in(surface: pygame.Surface) -> set[int]:
     """The copies whose faces are on a surface."""
-    width, height = surface.get_size()
-    known, at = _halves(), surface.get_at
-    pixels = (at((x, y)) for y in range(0, height, GRID) for x in range(0, width, GRID))
-    found = Counter(known.get((pixel.r, pixel.g, pixel.b)) for pixel in pixels if pixel.r >= 239)
-    halves = {one for one, places in found.items() if one is not None and places >= LEAST}
+    raw, pitch, step = surface.get_buffer().raw, surface.get_pitch(), surface.get_bytesize() * GRID
+    red, green, blue = (shift // 8 for shift in surface.get_shifts()[:3])
+    found: Counter[Colour] = Counter()
+    for start in range(0, surface.get_height() * pitch, pitch * GRID):
+        end = start + pitch
+        row = zip(
+            raw[start + red : end : step], raw[start + green : end : step], raw[start + blue : end : step], strict=False
+        )
+        found.update(pixel for pixel in row if pixel[0] >= 239)
+    known, places = _halves(), Counter[tuple[int, int]]()
+    for colour, count in found.items():
+        if colour in known:
+            places[known[colour]] += count
+    halves = {one for one, count in places.items() if count >= LEAST}
     return {card for card, _ in halves if {(card, 0), (card, 1)} <= halves}
 
 
@@ -136,7 +145,7 @@ class PrivateEyes:
         self.frames = self.covered = 0
         self._told: dict[int, set[int]] = {}
         self._seen_by_all: set[int] = set()
-        self._actions = 0
+        self._log_read: object = None
         driver.eyes = self
 
     @classmethod
@@ -224,13 +233,19 @@ class PrivateEyes:
             for name, surface in self._pictures():
                 if leaked := cards_in(surface) & private:
                     raise Leak(f"{name}: cards {sorted(leaked)} of a hidden hand; {self._now()}")
+        if not drawn:
+            return
         for probe in self.driver.probe():
             match = _ID.match(probe.id)
             if match is not None and int(match[1]) in private:
                 raise Leak(f"{probe.id} can be pointed at; {self._now()}")
             self._read(probe.id, f"{probe.text} {probe.reason} {probe.mark}")
-        for line in self.scene.past.log:
-            self._read("log", line.text)
+        log = self.scene.past.log
+        read = self.viewer, len(log), id(log)
+        if read != self._log_read:
+            for line in log:
+                self._read("log", line.text)
+        self._log_read = read
 
     def _pictures(self) -> Iterator[tuple[str, pygame.Surface]]:
         """The frame, and everything that will show through one of the next frames."""

@@ -195,6 +195,32 @@ class Family(MousePlayer):
         self.driver.key(pygame.K_a)
         self.driver.step()
 
+    def try_magnifier(self) -> None:
+        for id in ("hand", "deck", "discard"):
+            found = next(
+                (it for it in self.driver.probe() if it.id.partition(".")[0] == id and it.id != "hand.show"), None
+            )
+            if found is not None and self.driver.app.top is self.scene and self.driver.has("magnify"):
+                self.driver.click("magnify")
+                self.driver.click(found.centre)
+                self.driver.wait(50)
+                self._look_away()
+        if self.scene.pointing.magnifying:
+            self.driver.click("magnify") if self.driver.has("magnify") else None
+
+    def try_other_seats(self) -> None:
+        for seat in range(len(self.scene.setup.seats)):
+            if self.driver.app.top is self.scene and self.driver.has(f"seat.{seat}") and self.scene.held() is None:
+                self.driver.click(self.driver.find(f"seat.{seat}").centre)
+                self.driver.wait(50)
+                self._look_away()
+
+    def try_tips(self) -> None:
+        for id in ("undo", "redo", "deck", "discard", "show_hand"):
+            if self.driver.app.top is self.scene and self.driver.has(id):
+                self.driver.move(self.driver.find(id).centre)
+                self.driver.wait(560)
+
     def try_log(self) -> None:
         self.driver.key(pygame.K_l)
         self.driver.wait(100)
