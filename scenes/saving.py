@@ -211,6 +211,7 @@ class Saving:
         """Round and scores in one line: "Round 4: Mia 6, Ben 5"."""
         words = self.app.words
         each = [f"{seat.name} {_number(score)}" for seat, score in zip(entry.seats, entry.scores, strict=False)]
+        each = [one.replace(" ", "\N{NO-BREAK SPACE}") for one in each]  # a name and its points stay on one line
         scores = reduce(lambda some, one: words.ui("{some}, {one}", some=some, one=one), each)
         return words.ui("Round {round}: {scores}", round=entry.round, scores=scores)
 
