@@ -34,6 +34,7 @@ market garden_greens berry_treat rain_barrel water_bucket gift_card
 chickens butterball domino sansa powder_puff omelia
 """
 
+KEYS = {"a": pygame.K_RETURN, "x": pygame.K_e}
 Maker = Callable[[Driver, TableScene], MousePlayer]
 
 
@@ -221,23 +222,23 @@ def test_the_buttons_of_a_pad_at_the_table() -> None:
         assert driver.app.top is scene and driver.focused == at(scene, "corn")
 
 
-def test_a_whole_game_from_the_title_to_the_results_with_one_pad(tmp_path: Path) -> None:
-    app, flow = open_app(Wishes(seed=3, size=(1280, 800), language="en", sound=False, data=tmp_path))
-    app.settings.ai_pace, app.settings.less_motion, app.settings.setup = "instant", True, None
+@pytest.mark.parametrize(("way", "seed"), [("keys", 4), ("pad", 3)])
+def test_a_whole_game_from_the_title_to_the_results(way: str, seed: int, tmp_path: Path) -> None:
+    app, flow = open_app(Wishes(seed=seed, size=(1280, 800), language="en", sound=False, data=tmp_path))
+    app.settings.ai_pace, app.settings.less_motion = "instant", True
     driver = Driver.over(app)
     flow.title()
     driver.step()
     with VirtualPad(driver) as pad:
-        pad.press("a")
-        for _ in range(40):  # to the fewest points that a game can have
-            if not driver.find("target.less").enabled:
-                break
+        press = pad.press if way == "pad" else lambda button: driver.key(KEYS[button])
+        press("a")
+        while driver.find("target.less").enabled:  # to the fewest points that a game can have
             app.top.stage.set_focus("target.less")  # type: ignore[union-attr]
-            pad.press("a")
-        pad.press("x")
+            press("a")
+        press("x")
         scene = app.top
         assert isinstance(scene, TableScene)
-        player = PadPlayer(driver, scene, pad)
+        player = PadPlayer(driver, scene, pad) if way == "pad" else KeyPlayer(driver, scene, click_only=True)
         player.play()
         assert scene.match.over and isinstance(app.top, ResultsScene)
         assert player.gestures > 10
