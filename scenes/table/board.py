@@ -204,6 +204,9 @@ class Board(WidgetScene):
         for widget in self.stage.widgets:
             if isinstance(widget, ThingWidget) and widget.thing.id in CONTAINERS:
                 widget.focusable = widget.thing.id in targets
+        focused = self.stage.focused
+        if focused is not None and not focused.can_focus:
+            self.stage.settle(self._first_focus())
 
     def _marks(self) -> Marks:
         marks = Marks(log=self.past.short, whole_log=self.past.log, notes=self.notes())

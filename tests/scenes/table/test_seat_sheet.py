@@ -178,3 +178,13 @@ def test_the_glass_works_on_a_game_that_is_watched_again() -> None:
     sheet = driver.app.top
     assert isinstance(sheet, ZoomSheet) and sheet.hen == hen.hen
     assert not watch.pointing.magnifying
+
+
+def test_the_focus_is_never_on_a_place_that_takes_nothing() -> None:
+    """The flock can have the focus while a card is lifted; when it is put back the focus goes on to something else."""
+    driver, scene = at_position(CARE_POSITION)
+    driver.key(pygame.K_TAB)
+    scene.stage.focus_id = "flock"
+    scene.refresh()
+    spots = {widget.id for widget in scene.stage.widgets if widget.can_focus}
+    assert "flock" not in spots and scene.stage.focus_id in spots
