@@ -54,14 +54,15 @@ class Stage:
         # Keys go to the window under the pointer, which must not lie on a button when it comes.
         self.do("mousemove", width - 6, height // 2)
         told = str(data) if "wine" not in command[0] else "Z:" + str(data).replace("/", "\\")
+        self.program = subprocess.Popen(
+            [*command, "--data", told, "--size", f"{width}x{height}", "--no-sound"],
+            env=self.environment,
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,  # under Wine Python does not start when this is a plain file
+            stderr=subprocess.STDOUT,
+        )
         with log.open("wb") as out:
-            self.program = subprocess.Popen(
-                [*command, "--data", told, "--size", f"{width}x{height}", "--no-sound"],
-                env=self.environment,
-                stdin=subprocess.DEVNULL,
-                stdout=out,
-                stderr=subprocess.STDOUT,
-            )
+            subprocess.Popen(["cat"], stdin=self.program.stdout, stdout=out)
 
     def do(self, *words: object) -> str:
         """One xdotool command; what it prints."""
