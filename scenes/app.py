@@ -31,7 +31,7 @@ from scenes.probe import Probe
 from scenes.scene import Scene, WidgetScene
 from scenes.screen_keyboard import ScreenKeyboard
 from scenes.ui.look import Look
-from scenes.ui.signs import Signs, glyph_set_of
+from scenes.ui.signs import Signs
 from scenes.ui.sound import Sounds
 from scenes.ui.theme import INK_DEEP, SMALLEST_WINDOW, Theme
 from scenes.ui.toast import Toasts
@@ -285,11 +285,7 @@ class App:
         self._dirty = True
 
     def _signs(self) -> Signs:
-        glyphs = self.settings.pad_glyphs
-        if glyphs == "auto":
-            glyphs = glyph_set_of(self.pads.model(self.reader.source))
-        keys = {**bindings.FIXED_KEYS, **bindings.keys(self.settings)}
-        return Signs(self.reader.device, glyphs, keys, bindings.buttons(self.settings))
+        return bindings.signs(self.settings, self.device, self.pads.model(self.reader.source))
 
     def _miss_picture(self, problem: str) -> None:
         if not self._picture_missed:

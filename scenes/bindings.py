@@ -12,9 +12,10 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
-from scenes.intents import HELD, KEYS, CommandName
+from scenes.intents import HELD, KEYS, CommandName, Device
 from scenes.pad_map import DIRECTIONS, PAD_BUTTONS
 from scenes.pads import BUTTONS
+from scenes.ui.signs import Signs, glyph_set_of
 
 if TYPE_CHECKING:
     from game.words import Words
@@ -75,6 +76,12 @@ def words_for(words: Words) -> dict[CommandName, str]:
         "help": words.ui("Rules"),
         "menu": words.ui("Pause"),
     }
+
+
+def signs(settings: Settings, device: Device, model: str) -> Signs:
+    """What is on the device that was used last; `model` is what the maker of a pad calls it."""
+    glyphs = settings.pad_glyphs if settings.pad_glyphs != "auto" else glyph_set_of(model)
+    return Signs(device, glyphs, {**FIXED_KEYS, **keys(settings)}, buttons(settings))
 
 
 # -- keys -----------------------------------------------------------------------------------------------------------
