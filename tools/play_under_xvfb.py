@@ -43,7 +43,7 @@ class Stage:
         width, height = SIZE
         self.environment = {**os.environ, "DISPLAY": display}
         self.screen = subprocess.Popen(
-            ["Xvfb", display, "-noreset", "-screen", "0", f"{width}x{height}x24"],
+            ["Xvfb", display, "-noreset", "-screen", "0", "1920x1200x24"],
             stdout=subprocess.DEVNULL,
             stderr=subprocess.DEVNULL,
         )
