@@ -19,9 +19,11 @@ from game.table import Options, Table
 from game.view import view
 from scenes import shots_couch, shots_saves, shots_together
 from scenes.app import App
+from scenes.bindings_page import BindingsScene
 from scenes.flow import Flow
 from scenes.replay.watch import WatchScene
 from scenes.scene import Scene
+from scenes.settings import SettingsScene
 from scenes.start import Wishes, open_app
 from scenes.table import fixtures
 from scenes.table.outcome import results
@@ -163,6 +165,18 @@ def _settings(studio: Studio) -> None:
     studio.pass_time(300)
 
 
+def _controls(studio: Studio) -> None:
+    studio.flow.title()
+    studio.app.push(SettingsScene("controls"))
+    studio.pass_time(300)
+
+
+def _bindings(studio: Studio) -> None:
+    studio.flow.title()
+    studio.app.push(BindingsScene())
+    studio.pass_time(300)
+
+
 def _credits(studio: Studio) -> None:
     studio.flow.title()
     studio.flow.credits()
@@ -274,6 +288,8 @@ SHOTS: dict[str, Draw] = {
     "new_game": _new_game,
     "new_game_solo": _new_game_alone,
     "settings": _settings,
+    "controls": _controls,
+    "keys_and_buttons": _bindings,
     "credits": _credits,
     "table_care": _at_table("care"),
     "table_feeding": _feeding,
