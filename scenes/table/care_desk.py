@@ -51,10 +51,10 @@ PLACES = {
 }
 """The refusal that says where a card belongs which was put down somewhere else."""
 IDEAS = (
-    ("care", to_translate("Fed for you: as many as possible stay well.")),
-    ("eggs", to_translate("Fed for you: most eggs next round.")),
-    ("points", to_translate("Fed for you: most points.")),
-    ("save", to_translate("Fed for you: as few cards as possible.")),
+    ("care", to_translate("Laid out: as many as possible stay well.")),
+    ("eggs", to_translate("Laid out: most eggs next round.")),
+    ("points", to_translate("Laid out: most points.")),
+    ("save", to_translate("Laid out: as few cards as possible.")),
 )
 """What "Feed for me" tries, one after the other: a goal of the solver and how it is told."""
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def looking_buttons(scene: Board) -> list[DeskButton]:
     """What lets the whole table be read by presses alone: the log, and a glass to look at any thing with."""
     words, glass = scene.app.words, scene.pointing
-    closer = words.ui("Put the glass away") if glass.magnifying else words.ui("Look closer at what you press next")
+    closer = words.ui("Put the glass away") if glass.magnifying else words.ui("Look closer at what is pressed next")
     return [
         DeskButton("show_log", "log_button", "", glass.turn_log, glyph="rules", tip=words.ui("What happened")),
         DeskButton(

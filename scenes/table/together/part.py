@@ -303,11 +303,11 @@ class Part:
         if self._warning:
             return self._warning, "warn"
         if self.waits:
-            return words.ui("Have a look at your hens. Your hand comes next."), "plain"
+            return words.ui("Have a look at the hens. The hand comes next."), "plain"
         if self.ready and self.scene.together.turned and self.nothing_left:
             return words.ui("Nothing more to choose. Waiting for the others."), "plain"
         if self.ready:
-            return words.ui("Waiting for the others. “Change” goes back to your hens."), "plain"
+            return words.ui("Waiting for the others. “Change” goes back to the hens."), "plain"
         if self.holds_up and self.held() is None and self.match.table.step == CARE:
             return words.ui("Others wait: play the cards marked “First”, or keep them."), "warn"
         if self.held() is None and self.marks.warning and self._draft is not None and not self._draft.untouched:

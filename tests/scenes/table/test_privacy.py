@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
+from pathlib import Path
 
 import msgspec
 import pygame
@@ -11,8 +13,12 @@ import pytest
 
 from game import actions
 from game.ai.levels import choose
+from game.record import played, record_of
 from game.seating import SeatSetup, Setup
 from game.view import view
+from game.words_log import LOG
+from game.words_refusals import REFUSALS
+from scenes import privacy
 from scenes.handover import DEAF, HandoverScene
 from scenes.privacy import IDLE_MS, Privacy
 from scenes.results import ResultsScene
@@ -22,8 +28,10 @@ from scenes.table.log_book import Told
 from scenes.table.panel import Thing
 from scenes.table.pile_sheet import PileSheet
 from scenes.table.pointing import Pointing
-from tests.scenes.private_eyes import Leak, PrivateEyes
+from scenes.table.scene import TableScene
+from tests.scenes.private_eyes import Leak, PrivateEyes, WatchedDriver
 from tests.scenes.table.mouse_player import MousePlayer
+from tools.build_locale import texts_in
 
 THREE = Setup(
     (SeatSetup("Mia", "barn", "person"), SeatSetup("Ben", "pond", "person"), SeatSetup("Otto", "plum", "person")),
@@ -446,3 +454,35 @@ def test_no_cover_where_there_is_nothing_to_hide(setup: Setup, monkeypatch: pyte
     driver.post(pygame.WINDOWFOCUSLOST)
     driver.step(IDLE_MS)
     assert not isinstance(driver.app.top, HandoverScene) and scene.viewer is not None
+
+
+def test_a_game_that_is_gone_on_with_opens_on_the_cover(monkeypatch: pytest.MonkeyPatch) -> None:
+    family = open_family(THREE, 5, monkeypatch, mischief=0)
+    sit_down(family)
+    driver, before = family.driver, family.scene
+    match = played(record_of(before.match, before.setup), before.match.table.cards)
+    scene = TableScene(before.flow, before.setup, match, before.turns._choose, before.maps)
+    assert isinstance(driver, WatchedDriver)
+    driver.eyes = None
+    eyes = PrivateEyes(driver, scene)
+    driver.app.restart(scene)
+    for _ in range(20):
+        driver.step(33)
+    assert isinstance(driver.app.top, HandoverScene) and scene.viewer is None and eyes.frames > 0
+
+
+def test_nobody_is_called_you_at_a_table_of_several() -> None:
+    """Refusals, the log and all sentences of the table; alone against the Fox there is nobody else."""
+    alone = {REFUSALS["needless_food_solo"]}
+    table = Path(privacy.__file__).parent / "table"
+    texts = [text for path in sorted(table.glob("*.py")) for text in texts_in(path.read_text(encoding="utf-8"))]
+    texts += [
+        text for path in sorted((table / "panels").glob("*.py")) for text in texts_in(path.read_text(encoding="utf-8"))
+    ]
+    said = [
+        part
+        for text in (*texts, *REFUSALS.values(), *LOG.values())
+        for part in ((text,) if isinstance(text, str) else text)
+    ]
+    personal = [one for one in said if re.search(r"\b(?:you|your|yours)\b", one, re.IGNORECASE) and one not in alone]
+    assert not personal
