@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from game.record import played, record_of
-from game.seating import Kind, SeatSetup, Setup, with_device
+from game.seating import SEAT_IDS, Kind, SeatSetup, Setup, with_device
 from scenes.handover import DEAF, HandoverScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
@@ -295,3 +295,23 @@ def test_a_person_takes_the_seat_of_an_ai(open_hands: bool) -> None:
     play_on(driver, scene, 3)
     assert scene.match.table.round >= 3 or scene.match.over
     assert scene.setup.people == 2
+
+
+PEOPLE = tuple(
+    SeatSetup(name, seat, "person")
+    for name, seat in zip(("Mia", "Ben", "Hazel", "Otto", "Rosa"), SEAT_IDS, strict=True)
+)
+MIXED = (PEOPLE[0], SeatSetup("Hazel", "leaf", "farmer"), PEOPLE[1], SeatSetup("Otto", "plum", "novice"))
+
+
+@pytest.mark.parametrize(
+    ("seats", "open_hands", "rounds"),
+    [(PEOPLE[:2], False, 99), (MIXED, True, 99), (PEOPLE, False, 3), (PEOPLE, True, 3)],
+    ids=["two", "two and two AI, open", "five", "five, open"],
+)
+def test_any_mix_plays_with_one_mouse(seats: tuple[SeatSetup, ...], open_hands: bool, rounds: int) -> None:
+    setup = Setup(seats, target=6, open_hands=open_hands, first=1)
+    driver, scene = open_table(setup, 11, (1280, 800))
+    driver.app.settings.together = "off"
+    play_on(driver, scene, rounds)
+    assert scene.match.over or scene.match.table.round >= rounds
