@@ -32,8 +32,10 @@ SETTINGS = {
     },
 }
 LONGEST_GAME = 400  # seconds
-TURN = ("a", "e", "Return", "f", "e", "Return")
-"""Feed for me, confirm, yes to a question, skip what moves, done shopping, yes to a question."""
+CONFIRM = (("e", 1.2), ("Left", 0.2), ("Return", 0.5))
+TURN = (("a", 0.5), *CONFIRM, ("f", 0.5), *CONFIRM)
+"""Keys and seconds to wait: feed for me, confirm, skip what moves, done shopping. A question stands on "back" and takes
+no hasty press; the answer to its left goes on."""
 
 
 class Stage:
@@ -116,8 +118,8 @@ def play(stage: Stage, data: Path, pictures: Path) -> str:
     stage.picture(pictures / "4_fed.png")
     end = time.monotonic() + LONGEST_GAME
     while time.monotonic() < end:
-        for key in TURN:
-            stage.key(key)
+        for key, wait in TURN:
+            stage.key(key, wait)
             if stage.program.poll() is not None:
                 return f"the program ended with exit code {stage.program.returncode}"
             if games(data):  # no key more: the next would begin another game
