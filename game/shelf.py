@@ -147,6 +147,13 @@ class Shelf:
         else:
             self._writing = writing
 
+    def name_of(self, game_id: str) -> str:
+        """What the automatic saves of a game are called that was kept here: its id, unless another copy of the program
+        plays it.
+        """
+        running = self._running.get(game_id)
+        return running.game if running is not None else game_id
+
     def flush(self) -> bool:
         """Wait until everything is on the disk. False if the disk has not answered for very long."""
         if self._writing is not None:

@@ -462,6 +462,16 @@ def test_two_copies_with_the_same_game_do_not_touch_each_other(opened: Opener) -
     assert first.save_as(one, setup_of(), GAME, "a").path != second.save_as(two, setup_of(), GAME, "b").path
 
 
+def test_what_a_game_is_called_that_runs_elsewhere(opened: Opener) -> None:
+    first, second = opened(), opened()
+    match = play(first)
+    assert first.name_of(GAME) == second.name_of(GAME) == GAME
+    play(second, 2, second.load(only(second)).match)
+    assert first.name_of(GAME) == GAME and second.name_of(GAME) == f"{GAME}-2"
+    newest = next(entry for entry in second.entries() if entry.game == second.name_of(GAME))
+    assert len(second.load(newest).match.actions) == len(match.actions) + 2
+
+
 def test_a_copy_that_has_ended_leaves_the_game_free(opened: Opener) -> None:
     first = opened()
     match = play(first)
