@@ -69,6 +69,24 @@ def _rename(old: Path, new: Path) -> None:
     os.replace(old, new)
 
 
+def free_name(path: Path) -> Path:
+    """This path, or if it is taken `NAME-2.END`, `NAME-3.END` and so on."""
+    number, free = 2, path
+    while free.exists():
+        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
+        number += 1
+    return free
+
+
+def keep_newest(folder: Path, pattern: str, most: int) -> None:
+    """Remove all files of a folder that match but the last `most` by name; their names tell the time. Raises `OSError`
+    for a folder that cannot be read; a file that cannot be removed stays.
+    """
+    for old in sorted(folder.glob(pattern))[:-most]:
+        with suppress(OSError):
+            old.unlink()
+
+
 def sync_folder(folder: Path) -> None:
     """Flush the names in a folder to the disk, on systems that can."""
     with suppress(OSError):

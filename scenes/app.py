@@ -15,13 +15,14 @@ from __future__ import annotations
 import itertools
 import traceback
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from game.words import Words
-from scenes import bindings
+from scenes import bindings, greeting
 from scenes.art.pictures import Pictures
 from scenes.intents import Command, Device, Intent, PointerGone, Reader, Source
 from scenes.journal import Journal
@@ -47,6 +48,7 @@ MOVING_FPS = 60
 IDLE_FPS = 24  # slow enough to cost nothing, quick enough that a first key press shows within 50 ms
 _STILL_MOVING = 400
 _LONGEST_STEP = 100
+_UNSAVED = ("unreadable", "unwritable")
 _AWAY = (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN)
 
 
@@ -232,40 +234,9 @@ class App:
         self.window.close()
 
     def greet(self) -> None:
-        """Say what was wrong with the settings when they were read, if anything was."""
-        settings, statistics = self._told_of_files()
-        for problem, told in ((self.store.files[0].problem, settings), (self.store.files[1].problem, statistics)):
-            if problem in told:
-                self.toast(told[problem])
-
-    def _told_of_files(self) -> tuple[dict[str, str], dict[str, str]]:
-        """What is said of each problem of the settings, and of the statistics."""
-        words, (settings, statistics) = self.words, self.store.files
-        bad, bad_too = settings.bad_path.name, statistics.bad_path.name
-        return {
-            "damaged": words.ui(
-                "The settings could not be read; the usual ones are used. The old file is now {name}.", name=bad
-            ),
-            "partly": words.ui(
-                "Some settings could not be read; the usual ones are used for them. The old file is now {name}.",
-                name=bad,
-            ),
-            "newer": words.ui(
-                "The settings are of a newer version of the game; the usual ones are used. The old file is now {name}.",
-                name=settings.newer_path.name,
-            ),
-            "unwritable": words.ui("The settings could not be read, and their folder cannot be written to."),
-        }, {
-            "damaged": words.ui(
-                "The results so far could not be read and begin anew. The old file is now {name}.", name=bad_too
-            ),
-            "partly": words.ui("Some results could not be read. The old file is now {name}.", name=bad_too),
-            "newer": words.ui(
-                "The results so far are of a newer version of the game; they begin anew here. The old file is now "
-                "{name}.",
-                name=statistics.newer_path.name,
-            ),
-        }
+        """Say what was wrong with the files of the player's when they were read, if anything was."""
+        for told in greeting.about_files(self.store, self.words):
+            self.toast(told)
 
     # -- changes that concern everybody -------------------------------------------------------------------------
 
@@ -318,16 +289,15 @@ class App:
 
     def save_settings(self) -> None:
         """Write the settings; one note, once, if that is not possible."""
-        self._save(self.store.save)
+        told = self.store.problem in _UNSAVED
+        if not self.store.save() and not told:
+            self.toast(self.words.ui("The settings cannot be saved in this folder; the game goes on without."))
 
     def save_statistics(self) -> None:
         """Write the statistics; one note, once, if that is not possible."""
-        self._save(self.store.save_statistics)
-
-    def _save(self, write: Callable[[], bool]) -> None:
-        told = self.store.problem == "unwritable"
-        if not write() and not told:
-            self.toast(self.words.ui("The settings cannot be saved in this folder; the game goes on without."))
+        told = self.store.statistics_problem in _UNSAVED
+        if not self.store.save_statistics() and not told:
+            self.toast(self.words.ui("The results so far cannot be saved in this folder; the game goes on without."))
 
     # -- the loop -----------------------------------------------------------------------------------------------
 
@@ -351,7 +321,10 @@ class App:
                 report = traceback.format_exc()
                 self.journal.note(self._now, report)
                 self.broken = self.scenes
-                self._stack.clear()
+                while self._stack:
+                    gone = self._stack.pop()
+                    with suppress(Exception):  # it may be the one that broke
+                        gone.leave()
                 self.write_text(None)
                 self.on_trouble(report)
 

@@ -61,7 +61,9 @@ class Store:
         self._settings = KeptFile(self.folder / _FILE, Settings)
         if self.settings.setup is not None:
             self.settings.setup = without_devices(self.settings.setup)
-        self._statistics = KeptFile(self.folder / _STATISTICS, Statistics)
+        self._ended: list[Ended] = []
+        """The games that were counted and are not on the disk yet."""
+        self._statistics = KeptFile(self.folder / _STATISTICS, Statistics, self._counted_on)
 
     @property
     def settings(self) -> Settings:
@@ -83,8 +85,8 @@ class Store:
 
     @property
     def problem(self) -> Problem:
-        """What was wrong with the file of the settings, or "unwritable" when either could not be written."""
-        return "unwritable" if self._statistics.problem == "unwritable" else self._settings.problem
+        """What was wrong with the file of the settings."""
+        return self._settings.problem
 
     @property
     def statistics_problem(self) -> Problem:
@@ -95,7 +97,14 @@ class Store:
         """A game has ended: it joins what was counted, by other copies of the game too. Gives the statistics."""
         self._statistics.catch_up()
         self.statistics.note(end)
+        self._ended.append(end)
         return self.statistics
+
+    def _counted_on(self, found: Statistics, _: Statistics) -> Statistics:
+        """What is on the disk, with the games of this run that were not there when it was read last."""
+        for end in self._ended:
+            found.note(end)
+        return found
 
     @property
     def files(self) -> tuple[KeptFile[Settings], KeptFile[Statistics]]:
@@ -108,4 +117,7 @@ class Store:
 
     def save_statistics(self) -> bool:
         """Write the statistics. False (and `problem`) if the folder does not let us; the game goes on."""
-        return self._statistics.write()
+        written = self._statistics.write()
+        if written:
+            self._ended.clear()
+        return written

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.disk import Disk, sync_folder
+from game.disk import Disk, free_name, keep_newest, sync_folder
 
 
 def test_write_and_read(tmp_path: Path) -> None:
@@ -65,3 +65,21 @@ def test_what_is_no_file_is_not_read(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_flushed_does_not_matter(tmp_path: Path) -> None:
     sync_folder(tmp_path / "none")
+
+
+def test_a_name_that_is_taken_gets_a_number(tmp_path: Path) -> None:
+    names = []
+    for _ in range(3):
+        path = free_name(tmp_path / "day 1.txt")
+        path.touch()
+        names.append(path.name)
+    assert names == ["day 1.txt", "day 1-2.txt", "day 1-3.txt"]
+
+
+def test_the_newest_by_name_are_kept(tmp_path: Path) -> None:
+    for name in ("report-1.zip", "report-3.zip", "report-2.zip", "other-0.zip"):
+        (tmp_path / name).touch()
+    keep_newest(tmp_path, "report-*.zip", 2)
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["other-0.zip", "report-2.zip", "report-3.zip"]
+    keep_newest(tmp_path, "report-*.zip", 5)
+    assert len(list(tmp_path.iterdir())) == 3

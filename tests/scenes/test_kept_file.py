@@ -8,7 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from scenes.kept_file import LARGEST, KeptFile, write_safely
+from scenes.kept_file import LARGEST, KeptFile
+from scenes.statistics import Ended
 from scenes.store import Settings, Store
 from scenes.title import TitleScene
 from tests.scenes.driver import Driver
@@ -98,13 +99,137 @@ def test_a_write_that_breaks_off_leaves_the_old_file(tmp_path: Path, monkeypatch
     assert [path.name for path in tmp_path.iterdir()] == ["settings.json"], "nothing is left lying around"
 
 
-def test_a_write_goes_to_the_disk_before_it_takes_the_place_of_the_old(
+def test_a_second_damaged_file_leaves_the_first_where_it_is(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for content in (b"first", b"second"):
+        path.write_bytes(content)
+        file = KeptFile(path, Settings)
+    assert file.aside == tmp_path / "settings.json-2.bad"
+    assert (file.bad_path.read_bytes(), file.aside.read_bytes()) == (b"first", b"second")
+
+
+# -- a file that is there but cannot be opened at the moment --------------------------------------------------------
+
+
+class Unreadable:
+    """Files that another program holds, from `begin` to `end`."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self._patch = monkeypatch
+        self._reads = Path.read_bytes
+
+    def begin(self) -> None:
+        def fail(path: Path) -> bytes:
+            raise PermissionError(13, "The process cannot access the file")
+
+        self._patch.setattr(Path, "read_bytes", fail)
+
+    def end(self) -> None:
+        self._patch.setattr(Path, "read_bytes", self._reads)
+
+
+@pytest.fixture
+def held(monkeypatch: pytest.MonkeyPatch) -> Unreadable:
+    return Unreadable(monkeypatch)
+
+
+def counted(folder: Path, games: int) -> None:
+    """Statistics on the disk of so many games."""
+    store = Store(folder)
+    for number in range(games):
+        store.count(Ended(f"old {number}", 2, 1, "novice", True))
+    assert store.save_statistics()
+
+
+def end_of(game: str) -> Ended:
+    return Ended(game, 2, 1, "novice", True)
+
+
+def test_statistics_that_cannot_be_read_once_in_the_run_are_not_lost(tmp_path: Path, held: Unreadable) -> None:
+    counted(tmp_path, 50)
+    store = Store(tmp_path)
+    counted_elsewhere = Store(tmp_path)
+    counted_elsewhere.count(end_of("elsewhere"))
+    assert counted_elsewhere.save_statistics()
+    held.begin()
+    assert store.count(end_of("here")).games == 51, "what is known stays"
+    assert not store.save_statistics(), "nothing is written over what was not read"
+    held.end()
+    assert store.count(end_of("here too")).games == 53
+    assert store.save_statistics() and store.statistics_problem == ""
+    assert Store(tmp_path).statistics.games == 53
+    assert not list(tmp_path.glob("*.bad"))
+
+
+def test_statistics_that_cannot_be_read_at_the_start_are_counted_on(tmp_path: Path, held: Unreadable) -> None:
+    counted(tmp_path, 50)
+    held.begin()
+    store = Store(tmp_path)
+    assert (store.statistics.games, store.statistics_problem) == (0, "unreadable")
+    store.count(end_of("here"))
+    assert not store.save_statistics()
+    held.end()
+    assert store.save_statistics() and store.statistics.games == 51
+    assert Store(tmp_path).statistics.games == 51
+
+
+def test_settings_that_cannot_be_read_at_the_start_keep_what_was_not_changed(tmp_path: Path, held: Unreadable) -> None:
+    old = Store(tmp_path)
+    old.settings.volume, old.settings.ai_pace = 30, "fast"
+    assert old.save()
+    held.begin()
+    driver = Driver(folder=tmp_path)
+    driver.app.settings.volume = 90
+    driver.app.save_settings()
+    driver.push(TitleScene(flow_of(driver)))
+    driver.app.greet()
+    driver.step()
+    assert "stays as it is" in driver.find("toast").text
+    held.end()
+    driver.app.save_settings()
+    assert Store(tmp_path).settings == Settings(volume=90, ai_pace="fast")
+    assert driver.app.store.problem == ""
+
+
+def test_a_damaged_file_that_cannot_be_put_aside_is_not_written_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    done: list[str] = []
-    fsync, replace = os.fsync, os.replace
-    monkeypatch.setattr(os, "fsync", lambda number: (done.append("fsync"), fsync(number)))
-    monkeypatch.setattr(os, "replace", lambda a, b: (done.append("replace"), replace(a, b)))
-    write_safely(tmp_path / "a.json", b"{}")
-    assert done == ["fsync", "replace"]
-    assert (tmp_path / "a.json").read_bytes() == b"{}"
+    path = tmp_path / "settings.json"
+    path.write_bytes(b"damaged")
+
+    def fail(path: Path, target: Path) -> Path:
+        raise PermissionError(13, "The process cannot access the file")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(Path, "replace", fail)
+        file = KeptFile(path, Settings)
+        assert file.problem == "unwritable" and not file.write()
+        assert path.read_bytes() == b"damaged"
+    assert file.write() and file.bad_path.read_bytes() == b"damaged"
+
+
+def test_writing_that_works_again_is_no_problem_any_more(tmp_path: Path) -> None:
+    folder = tmp_path / "data"
+    folder.write_text("in the way")
+    driver = Driver(folder=folder)
+    driver.app.save_settings()
+    driver.step()
+    assert "settings cannot be saved" in driver.find("toast").text
+    folder.unlink()
+    store = driver.app.store
+    store.count(end_of("here"))
+    assert store.save() and store.save_statistics()
+    assert (store.problem, store.statistics_problem) == ("", "")
+    other = Store(folder)
+    other.count(end_of("there"))
+    assert other.save_statistics()
+    assert store.count(end_of("here again")).games == 3, "it reads again what other copies have written"
+
+
+def test_each_file_that_cannot_be_written_is_told_by_its_name(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("in the way")
+    driver = Driver(folder=tmp_path / "file" / "data")
+    driver.push(TitleScene(flow_of(driver)))
+    driver.app.save_statistics()
+    driver.step()
+    assert "results so far cannot be saved" in driver.find("toast").text
