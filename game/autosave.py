@@ -12,7 +12,7 @@ from game.disk import Buffer
 from game.match import SHORT, Match
 from game.record import Record
 from game.savefile import Save
-from game.seating import Setup
+from game.seating import Setup, without_devices
 from game.table import to_plain
 from game.version import VERSION
 
@@ -35,7 +35,7 @@ class Autosave:
     def parts(self, match: Match, setup: Setup, draft: Action | None, stamp: str) -> Callable[[int], list[Buffer]]:
         """The file as of now, to be put together when its serial number is known, and before the next call of this."""
         self._follow(match)
-        record = Record(setup, match.table.options, match.seed or 0, match.first, ())
+        record = Record(without_devices(setup), match.table.options, match.seed or 0, match.first, ())
         care: Any = draft
         save = Save(
             self.game, "", 0, stamp, VERSION, match.table.cards.digest, record, [], to_plain(match.table),

@@ -13,6 +13,9 @@ else:
     import fcntl
 
 
+_TRIES = 9
+
+
 class Lock:
     """A file that one program at a time can hold. The system frees it with the program, so none is ever stale."""
 
@@ -25,15 +28,15 @@ class Lock:
 
         Raises `OSError` if the file cannot be opened.
         """
-        while self._opened is None:
+        for left in reversed(range(_TRIES if self._opened is None else 0)):
             opened = os.open(self.path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o644)
             if not _locked(opened):
                 os.close(opened)
                 return False
-            if _same_file(opened, self.path):
+            if _same_file(opened, self.path) or not left:
                 self._opened = opened
-            else:  # it was let go, and its file removed, since it was opened
-                os.close(opened)
+                break
+            os.close(opened)  # it was let go, and its file removed, since it was opened
         return True
 
     def release(self) -> None:

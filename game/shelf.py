@@ -38,8 +38,6 @@ from game.trouble import Trouble
 from game.version import VERSION
 
 ROTATIONS: Final = 3
-REMEMBERED: Final = 10
-"""So many deleted games can still be brought back; older ones go for good."""
 _FILE: Final = re.compile(r"(auto|save)-([a-z0-9_-]{1,40})-([0-9]{8,12})\.json")
 _REMOVED: Final = re.compile(r"removed-([0-9]{8,12})")
 _COPIES: Final = 9
@@ -68,7 +66,6 @@ class Entry(msgspec.Struct, frozen=True):
     serial: int
     name: str = ""
     saved: str = ""
-    setup: Setup | None = None
     seats: tuple[SeatSetup, ...] = ()
     round: int = 0
     scores: tuple[int, ...] = ()
@@ -84,11 +81,10 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Loaded(msgspec.Struct, frozen=True):
-    """A game to go on with. `fell_back_to` is the older file that was taken since the newest had a `problem`."""
+    """A game to go on with. It is in an older state if the newest file had a `problem`."""
 
     save: Save
     match: Match
-    fell_back_to: Path | None = None
     problem: BadSave | None = None
 
 
@@ -118,9 +114,12 @@ class Shelf:
         self.disk = disk or Disk()
         self.problem: Trouble | None = None
         self._running: dict[str, Autosave] = {}
+        self._rested: dict[str, str] = {}
         self._locks: dict[str, Lock] = {}
+        self._removed = {name for name in self._names() if _REMOVED.fullmatch(name)}
         self._serial = 0
         self._writing: Thread | None = None
+        self._late: Trouble | None = None
         self._patience = PATIENCE
         self._loaded: tuple[Match | None, dict[str, Any]] = (None, {})
 
@@ -136,8 +135,9 @@ class Shelf:
             return
         running = self._autosave(game_id, match)
         if not self.flush():
-            self.problem = unwritable(self.folder, TimeoutError("the disk does not answer"))
+            self.problem = self._late = unwritable(self.folder, TimeoutError("the disk does not answer"))
             return
+        self._late = None
         parts = running.parts(match, setup, draft, self._stamp())
         writing = Thread(target=self._write_rotation, args=(running.game, parts), name="autosave")
         try:
@@ -152,7 +152,7 @@ class Shelf:
         plays it.
         """
         running = self._running.get(game_id)
-        return running.game if running is not None else game_id
+        return running.game if running is not None else self._rested.get(game_id, game_id)
 
     def flush(self) -> bool:
         """Wait until everything is on the disk. False if the disk has not answered for very long."""
@@ -162,6 +162,8 @@ class Shelf:
                 self._patience = 0.0  # whoever asks again does not wait again
                 return False
             self._writing, self._patience = None, PATIENCE
+        if self._late is not None:  # something newer was to be written when the disk did not answer
+            self.problem = self._late
         return True
 
     def close(self) -> None:
@@ -172,6 +174,15 @@ class Shelf:
         self._locks.clear()
         self._running.clear()
 
+    def rest(self, game_id: str) -> None:
+        """The game is not played here for now, so another copy may go on with it. Waits; never raises."""
+        if not self.flush():  # it is still being written
+            return
+        running = self._running.pop(game_id, None)
+        if running is not None:
+            self._rested[game_id] = running.game
+            self._let_go(running.game)
+
     def forget(self, game_id: str) -> None:
         """The running game needs no automatic saves any more. Never raises."""
         self.flush()
@@ -181,9 +192,7 @@ class Shelf:
             if file.kind == "auto" and file.game == game:
                 with suppress(OSError):
                     file.path.unlink()
-        lock = self._locks.pop(game, None)
-        if lock is not None:
-            lock.release()
+        self._let_go(game)
 
     # What is there
 
@@ -207,64 +216,90 @@ class Shelf:
         the game that the named save was made of.
         """
         self.flush()
-        files = self._rotations(entry.game) if entry.automatic else []
+        loaded = self._open(entry, aside=True)
+        self._loaded = loaded.match, loaded.save.extra
+        self._rested.pop(entry.game, None)  # from here on it is the one of this name
+        return loaded
+
+    def _open(self, entry: Entry, aside: bool) -> Loaded:
+        """The newest sound state of a game; those that are damaged are put aside, if so wished."""
         problem: BadSave | None = None
-        for path in [file.path for file in files] or [entry.path]:
+        for path in self._paths(entry):
             try:
                 save, match = savefile.decode(self._read(path), self.cards, path.name)
             except BadSave as bad:
                 problem = problem or bad
-                if bad.code in DAMAGE:
+                if bad.code in DAMAGE and aside:
                     self._put_aside(path)
-                elif bad.code != "gone":
+                elif bad.code not in DAMAGE and bad.code != "gone":
                     raise
                 continue
-            self._loaded = match, save.extra
-            return Loaded(save, match, path if problem else None, problem)
+            return Loaded(save, match, problem)
         raise problem or BadSave("gone", file=entry.path.name)
 
     # Named saves
 
     def save_as(self, match: Match, setup: Setup, game_id: str, name: str) -> Entry:
         """Save the game as it stands under a name. Raises `BadSave`."""
-        running = self._autosave(game_id, match)
-        game = running.game
-        record = record_of(match, setup)
-        save = Save(
-            game, shown_name(name), 0, self._stamp(), VERSION, self.cards.digest, record, list(match.digests),
-            to_plain(match.table), match.digest(), extra=running.extra,
+        if GAME_ID.fullmatch(game_id) is None:
+            raise ValueError(f"{game_id!r} is no id of a game")
+        running = self._running.get(game_id)
+        return self._add(
+            Save(
+                self.name_of(game_id), name, 0, "", VERSION, self.cards.digest, record_of(match, setup),
+                list(match.digests), to_plain(match.table), match.digest(),
+                extra=running.extra if running is not None else self._extra(match),
+            )
         )  # fmt: skip
-        self.flush()
-        save.serial = self._next_serial()
-        path = self.folder / file_name("save", game, save.serial)
-        self._write(path, [savefile.encode(save)])
-        return self._entry([_File(path, "save", game, save.serial)])
 
     def rename(self, entry: Entry, name: str) -> Entry:
-        """Give a named save another name. Raises `BadSave`."""
-        if entry.automatic:
-            raise ValueError("an automatic save has no name")
+        """Give a named save another name. An automatic one stays, and what it holds is saved under the name as well.
+        Raises `BadSave`.
+        """
         self.flush()
+        if entry.automatic:
+            save = self._open(entry, aside=False).save
+            save.game, save.name = entry.game, name
+            return self._add(save)
         save = savefile.read(self._read(entry.path), self.cards, entry.path.name)
         save.name = shown_name(name)
         self._write(entry.path, [savefile.encode(save)])
         return self._entry([_File(entry.path, "save", entry.game, entry.serial)])
 
+    def _add(self, save: Save) -> Entry:
+        """A new named save. It has a file of its own, so it does not matter who plays the game."""
+        self.flush()
+        save.name, save.saved, save.serial = shown_name(save.name), self._stamp(), self._next_serial()
+        path = self.folder / file_name("save", save.game, save.serial)
+        self._write(path, [savefile.encode(save)])
+        return self._entry([_File(path, "save", save.game, save.serial)])
+
     def delete(self, entry: Entry) -> Deleted:
         """Move the files of an entry away, to be brought back by `restore`. Raises `BadSave`."""
         self.flush()
-        files = self._rotations(entry.game) if entry.automatic else []
-        folder = self.folder / f"removed-{self._next_serial():08}"
+        folder = self._new_removed()
         try:
-            folder.mkdir()
-            for path in [file.path for file in files] or [entry.path]:
+            for path in self._paths(entry):
                 os.replace(path, folder / path.name)
         except OSError as error:
             self.restore(Deleted(folder), quiet=True)
             raise unwritable(self.folder, error) from error
         sync_folder(self.folder)
-        self._purge(REMEMBERED)
         return Deleted(folder)
+
+    def _new_removed(self) -> Path:
+        """A folder for what is deleted that no other copy of the program has."""
+        for _ in range(_COPIES):
+            folder = self.folder / f"removed-{self._next_serial():08}"
+            try:
+                folder.mkdir()
+            except FileExistsError:  # another copy took this number just now
+                continue
+            except OSError as error:
+                raise unwritable(self.folder, error) from error
+            self._removed.add(folder.name)
+            return folder
+        raise unwritable(self.folder, FileExistsError("other copies of the game take every number"))
 
     def restore(self, deleted: Deleted, quiet: bool = False) -> None:
         """Bring back what was deleted. Raises `BadSave`, unless `quiet`."""
@@ -279,8 +314,14 @@ class Shelf:
                 raise unwritable(self.folder, error) from error
 
     def purge(self) -> None:
-        """Remove for good all that was deleted. Never raises."""
-        self._purge(0)
+        """Remove for good what was deleted here, or before this shelf was opened. Never raises."""
+        for name in self._removed:
+            for path in _inside(self.folder / name):
+                with suppress(OSError):
+                    path.unlink()
+            with suppress(OSError):
+                (self.folder / name).rmdir()
+        self._removed.clear()
 
     # Inside
 
@@ -293,11 +334,15 @@ class Shelf:
             raise ValueError(f"{game_id!r} is no id of a game")
         running = self._running.get(game_id)
         if running is None:
-            loaded, extra = self._loaded
-            running = self._running[game_id] = Autosave(game_id, extra if loaded is match else {})
+            running = self._running[game_id] = Autosave(game_id, self._extra(match))
         if running.game not in self._locks:
             running.game = self._hold(game_id)
         return running
+
+    def _extra(self, match: Match) -> dict[str, Any]:
+        """The fields of another version in the file that a match was loaded from."""
+        loaded, extra = self._loaded
+        return extra if loaded is match else {}
 
     def _hold(self, game_id: str) -> str:
         for number in range(1, _COPIES + 1):
@@ -313,6 +358,11 @@ class Shelf:
                 return game
         return game_id
 
+    def _let_go(self, game: str) -> None:
+        lock = self._locks.pop(game, None)
+        if lock is not None:
+            lock.release()
+
     def _files(self) -> list[_File]:
         """All saved games by their names, the newest first."""
         found: list[_File] = []
@@ -324,6 +374,11 @@ class Shelf:
 
     def _rotations(self, game: str) -> list[_File]:
         return [file for file in self._files() if file.kind == "auto" and file.game == game]
+
+    def _paths(self, entry: Entry) -> list[Path]:
+        """The files of an entry, the newest first."""
+        files = self._rotations(entry.game) if entry.automatic else []
+        return [file.path for file in files] or [entry.path]
 
     def _next_serial(self) -> int:
         names = self._names()
@@ -365,6 +420,9 @@ class Shelf:
             self.problem = None
         except BadSave as bad:
             self.problem = bad
+        except Exception as error:  # a fault of ours; it is told elsewhere, but nothing was saved
+            self.problem = unwritable(self.folder, error)
+            raise
 
     def _whole(self, parts: Callable[[int], list[Buffer]], serial: int) -> list[Buffer]:
         try:
@@ -375,7 +433,8 @@ class Shelf:
     def _sweep(self, game: str) -> None:
         """Temporary files that a killed program left behind; the game is ours, so nobody writes them now."""
         for name in self._names():
-            if name.startswith(f"auto-{game}-") and name.endswith(TEMPORARY):
+            found = _FILE.match(name)
+            if found and found.groups()[:2] == ("auto", game) and name.endswith(TEMPORARY):
                 with suppress(OSError):
                     (self.folder / name).unlink()
 
@@ -397,19 +456,10 @@ class Shelf:
                 problem = problem or bad
                 continue
             return Entry(
-                newest.path, newest.game, newest.serial, seen.name, seen.saved, seen.setup, seen.setup.seats,
+                newest.path, newest.game, newest.serial, seen.name, seen.saved, seen.setup.seats,
                 seen.table.round, seen.scores, seen.table.options.target, seen.over, seen.table, problem,
             )  # fmt: skip
         return Entry(newest.path, newest.game, newest.serial, problem=problem)
-
-    def _purge(self, left: int) -> None:
-        folders = sorted(name for name in self._names() if _REMOVED.fullmatch(name))
-        for name in folders[: max(0, len(folders) - left)]:
-            for path in _inside(self.folder / name):
-                with suppress(OSError):
-                    path.unlink()
-            with suppress(OSError):
-                (self.folder / name).rmdir()
 
 
 def _inside(folder: Path) -> Iterator[Path]:

@@ -20,8 +20,8 @@ from game.disk import Buffer, Disk
 from game.lock import Lock
 from game.match import Match
 from game.savefile import MAX_BYTES, BadSave
-from game.seating import Setup
-from game.shelf import ASIDE, REMEMBERED, ROTATIONS, Entry, Shelf, file_name
+from game.seating import Setup, with_device
+from game.shelf import ASIDE, ROTATIONS, Entry, Shelf, file_name
 from tests.game.play import ROOT, lay, the_cards
 from tests.game.saving import Clock, go_on, new_match, setup_of
 
@@ -110,6 +110,14 @@ def test_an_autosave_is_the_file_that_encode_makes(opened: Opener) -> None:
     play(shelf)
     data = only(shelf).path.read_bytes()
     assert savefile.encode(savefile.read(data, the_cards(), "x")) == data
+
+
+def test_what_a_seat_is_played_with_is_not_kept(opened: Opener) -> None:
+    shelf, setup = opened(), with_device(setup_of(), 0, "pad:1")
+    match = play(shelf, 2, setup=setup)
+    named = shelf.save_as(match, setup, GAME, "one")
+    assert b"pad:1" not in named.path.read_bytes()
+    assert all(b"pad:1" not in entry.path.read_bytes() for entry in shelf.entries())
 
 
 def test_undo_and_another_way_are_kept(opened: Opener) -> None:
@@ -267,7 +275,7 @@ def test_a_damaged_file_is_put_aside_and_the_one_before_taken(
     assert entry.problem is not None and entry.seats and entry.path == newest
     loaded = shelf.load(entry)
     assert loaded.match.actions == match.actions[:-1]
-    assert loaded.fell_back_to == folder / names(folder)[-2] and loaded.problem is not None
+    assert loaded.problem is not None
     assert names(folder, "bad") == [newest.name + ".bad"]
     assert only(shelf).problem is None
     play(shelf, 3, loaded.match)
@@ -397,6 +405,20 @@ def test_a_folder_that_vanishes_in_the_middle(opened: Opener, folder: Path) -> N
     assert shelf.problem is None and shelf.load(only(shelf)).match.digest() == match.digest()
 
 
+@pytest.mark.filterwarnings("ignore::pytest.PytestUnhandledThreadExceptionWarning")
+@pytest.mark.parametrize("after", [0, 3])
+def test_a_fault_of_the_program_does_not_count_as_saved(opened: Opener, after: int) -> None:
+    class Broken(Disk):
+        def put(self, file: BinaryIO, pieces: Iterable[Buffer]) -> None:
+            raise TypeError("nobody thought of this")
+
+    shelf = opened()
+    match = play(shelf, after)
+    shelf.disk = Broken()
+    play(shelf, 1, match)
+    assert isinstance(shelf.problem, BadSave) and "nobody thought of this" in str(shelf.problem)
+
+
 def test_without_threads_the_game_is_saved_all_the_same(opened: Opener, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(self: Thread) -> None:
         raise RuntimeError("can't start new thread")
@@ -421,6 +443,7 @@ def test_a_disk_that_does_not_answer_does_not_stop_the_game(opened: Opener, monk
     assert isinstance(one.problem, BadSave) and one.problem.facts["reason"] == "the disk does not answer"
     Hanging.answer.set()
     one._patience = 60.0
+    assert one.flush() and one.problem is not None, "what is on the disk is not the last action"
     match = play(one, 1, match)
     assert one.problem is None and one.load(only(one)).match.digest() == match.digest()
 
@@ -441,9 +464,15 @@ def test_only_so_many_damaged_files_are_kept(opened: Opener, folder: Path) -> No
 def test_left_over_temporary_files_go(opened: Opener, folder: Path) -> None:
     folder.mkdir(parents=True)
     (folder / f"auto-{GAME}-00000003.json.999.tmp").write_bytes(b"half")
-    (folder / "auto-other-00000003.json.999.tmp").write_bytes(b"of another copy of the program")
+    others = [
+        f"auto-{GAME}-2-00000003.json.999.tmp",
+        f"auto-{GAME}x-00000003.json.9.tmp",
+        "auto-other-00000003.json.9.tmp",
+    ]
+    for name in others:
+        (folder / name).write_bytes(b"of another copy of the program")
     play(opened())
-    assert names(folder, "tmp") == ["auto-other-00000003.json.999.tmp"]
+    assert names(folder, "tmp") == others
 
 
 # Two copies of the program
@@ -470,6 +499,55 @@ def test_what_a_game_is_called_that_runs_elsewhere(opened: Opener) -> None:
     assert first.name_of(GAME) == GAME and second.name_of(GAME) == f"{GAME}-2"
     newest = next(entry for entry in second.entries() if entry.game == second.name_of(GAME))
     assert len(second.load(newest).match.actions) == len(match.actions) + 2
+
+
+def test_a_game_that_rests_is_free_for_another_copy(opened: Opener, folder: Path) -> None:
+    first, second = opened(), opened()
+    match = play(first)
+    first.rest(GAME)
+    first.rest("nobody")
+    assert names(folder, "lock") == []
+    match = play(second, 2, match)
+    assert only(second).game == GAME
+    play(first, 1, match)
+    first.rest(GAME)
+    assert first.name_of(GAME) == f"{GAME}-2", "what lies there since is not what was played here"
+    second.rest(GAME)
+    loaded = first.load(next(entry for entry in first.entries() if entry.game == GAME))
+    assert first.name_of(GAME) == GAME
+    play(first, 1, loaded.match)
+    assert first.name_of(GAME) == GAME and names(folder, "lock") == [f"lock-{GAME}"]
+
+
+def test_naming_a_game_takes_no_lock(opened: Opener, folder: Path) -> None:
+    first, second = opened(), opened()
+    match = play(first)
+    entry = only(second)
+    assert second.rename(entry, "from the list").game == GAME
+    assert second.save_as(match, setup_of(), GAME, "from elsewhere").game == GAME
+    first.close()
+    assert names(folder, "lock") == []
+    play(second, 1, match)
+    assert {entry.game for entry in second.entries()} == {GAME}
+
+
+def test_a_lock_of_a_folder_without_numbers_of_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some systems cannot tell whether an open file is the one of that name."""
+    tried: list[int] = []
+
+    def fail(opened: int) -> None:
+        tried.append(opened)
+        if len(tried) > 1000:
+            pytest.fail("it never ends")
+        raise OSError("not supported")
+
+    lock = Lock(tmp_path / "lock")
+    with monkeypatch.context() as patch:
+        patch.setattr(os, "fstat", fail)
+        assert lock.take()
+    assert len(tried) < 20
+    lock.release()
+    assert list(tmp_path.iterdir()) == []
 
 
 def test_a_copy_that_has_ended_leaves_the_game_free(opened: Opener) -> None:
@@ -533,12 +611,27 @@ def test_rename_keeps_everything_else(opened: Opener) -> None:
     renamed = shelf.rename(entry, "冬天" * 40)
     assert renamed.path == entry.path and renamed.name == ("冬天" * 40)[:40]
     assert json.loads(entry.path.read_bytes()) == {**plain, "weather": 1, "name": renamed.name}
-    with pytest.raises(ValueError, match="has no name"):
-        shelf.rename(next(one for one in shelf.entries() if one.automatic), "x")
     entry.path.unlink()
     with pytest.raises(BadSave) as caught:
         shelf.rename(entry, "x")
     assert caught.value.code == "gone"
+
+
+def test_a_name_for_an_automatic_save(opened: Opener, folder: Path) -> None:
+    match = play(opened())
+    newest = folder / names(folder)[-1]
+    plain = json.loads(newest.read_bytes())
+    newest.write_text(json.dumps({**plain, "weather": 1}), encoding="utf-8")
+    shelf = opened()
+    entry = only(shelf)
+    named = shelf.rename(entry, "from the list")
+    assert (named.name, named.game, named.automatic) == ("from the list", GAME, False)
+    assert json.loads(named.path.read_bytes())["weather"] == 1
+    assert shelf.load(named).match.actions == match.actions and entry.path.exists()
+    newest.write_bytes(b"x")
+    older = shelf.rename(entry, "an older state")
+    assert shelf.load(older).match.actions == match.actions[:-1]
+    assert names(folder, "bad") == [], "it was only given a name"
 
 
 def test_delete_can_be_taken_back(opened: Opener, folder: Path) -> None:
@@ -557,13 +650,46 @@ def test_delete_can_be_taken_back(opened: Opener, folder: Path) -> None:
 
 
 def test_deleted_games_go_for_good_in_the_end(opened: Opener, folder: Path) -> None:
-    shelf = opened()
-    match = play(shelf, 1)
-    for number in range(REMEMBERED + 3):
+    killed = opened()
+    match = play(killed, 1)
+    killed.delete(killed.save_as(match, setup_of(), GAME, "by a copy that was killed"))
+    shelf, other = opened(), opened()
+    for number in range(3):
         shelf.delete(shelf.save_as(match, setup_of(), GAME, str(number)))
-    assert len(names(folder, "removed")) == REMEMBERED
+    gone = other.delete(other.save_as(match, setup_of(), GAME, "by a copy that goes on"))
     shelf.purge()
-    assert names(folder, "removed") == [] and len(shelf.entries()) == 1
+    assert names(folder, "removed") == [gone.folder.name] and len(shelf.entries()) == 1
+    other.restore(gone)
+    other.purge()
+    assert names(folder, "removed") == [] and len(shelf.entries()) == 2
+
+
+def test_two_copies_delete_at_once(opened: Opener, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second = opened(), opened()
+    match = play(first, 1)
+    mine, yours = (first.save_as(match, setup_of(), GAME, name) for name in ("mine", "yours"))
+    gone: list[object] = []
+    mkdir = Path.mkdir
+
+    def slow(path: Path, *args: object, **more: object) -> None:
+        if not gone and path.name.startswith("removed-"):
+            gone.append(None)
+            gone[0] = second.delete(yours)
+        mkdir(path, *args, **more)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Path, "mkdir", slow)
+    first.delete(mine)
+    assert names(folder, "save-") == [] and len(names(folder, "removed")) == 2
+    monkeypatch.undo()
+
+    def refuse(path: Path, *args: object, **more: object) -> None:
+        raise FileExistsError(errno.EEXIST, "always")
+
+    named = first.save_as(match, setup_of(), GAME, "stays")
+    monkeypatch.setattr(Path, "mkdir", refuse)
+    with pytest.raises(BadSave):
+        first.delete(named)
+    assert names(folder, "save-") == [named.path.name] and len(names(folder, "removed")) == 2
 
 
 def test_what_is_not_there_cannot_be_deleted(opened: Opener, folder: Path) -> None:
@@ -597,7 +723,7 @@ def test_nothing_outside_the_folder_is_touched(opened: Opener, folder: Path) -> 
     match = play(shelf, 6)
     with pytest.raises(BadSave):
         shelf.load(Entry(folder / "auto-none-00000001.json", "none", 1))
-    for number in range(REMEMBERED + 2):
+    for number in range(3):
         shelf.delete(shelf.save_as(match, setup_of(), GAME, str(number)))
     shelf.purge()
     assert outside.read_text() == "mine"
