@@ -22,8 +22,8 @@ from scenes.load_row import RowSeat, RowWords
 from scenes.postcard import postcard
 
 if TYPE_CHECKING:
-    from game.actions import Care
     from game.seating import Setup
+    from game.unfinished import Unfinished
     from scenes.app import App
     from scenes.table.scene import TableScene
     from scenes.ui.look import Look
@@ -46,7 +46,7 @@ class Saving:
     def __init__(self, app: App, shelf: Shelf | None, today: Callable[[], date]) -> None:
         self.app, self.shelf, self._today = app, shelf, today
         self._told = ""
-        self._care: Care | None = None
+        self._care: Unfinished | None = None
         self._care_age = DRAFT_RESTS  # what lies there at first is on the disk
 
     # -- the running game ---------------------------------------------------------------------------------------
@@ -98,6 +98,11 @@ class Saving:
         """Wait until everything is on the disk. False if the disk does not answer."""
         return self.shelf is None or self.shelf.flush()
 
+    def rest(self, scene: TableScene) -> None:
+        """The table is left; another copy of the program may go on with its game."""
+        if self.shelf is not None and self.keeps(scene):
+            self.shelf.rest(scene.game_id)
+
     def close(self) -> None:
         """The program ends."""
         if self.shelf is not None:
@@ -139,17 +144,8 @@ class Saving:
     def rename(self, entry: Entry, name: str) -> None:
         """Give a game another name. One that was saved by itself is saved under it."""
         shelf = self.shelf
-        if shelf is None or not name:
-            return
-
-        def do() -> None:
-            if entry.automatic:
-                loaded = shelf.load(entry)
-                shelf.save_as(loaded.match, loaded.save.record.setup, entry.game, name)
-            else:
-                shelf.rename(entry, name)
-
-        self._try(do, self.app.words.ui("Saved as “{name}”.", name=name))
+        if shelf is not None and name:
+            self._try(lambda: shelf.rename(entry, name), self.app.words.ui("Saved as “{name}”.", name=name))
 
     def delete(self, entry: Entry) -> Deleted | None:
         """Take a game away; what comes back can be given to `restore`."""

@@ -17,6 +17,7 @@ from game.happenings import Happening
 from game.match import Match, Refused
 from game.refusals import Refusal
 from game.seating import Kind, Setup
+from game.unfinished import Unfinished
 from game.view import censor
 from scenes.intents import Command, Intent, PointerDown, PointerMove, Source
 from scenes.privacy import Privacy
@@ -73,8 +74,8 @@ class TableScene(Board):
         """The round whose event everybody has been shown."""
         self._before: list[Happening] = list(match.opening)
 
-    def take_up(self, draft: Action | None, before: list[Happening]) -> None:
-        """Go on with a saved game, before it is shown: `draft` is a care in the making, `before` what has happened."""
+    def take_up(self, draft: Unfinished | None, before: list[Happening]) -> None:
+        """Go on with a saved game, before it is shown: `draft` is what lay there, `before` what has happened."""
         self._before = before
         self.revealed = self.match.table.round if self.match.actions else 0
         self.turns.take_up(draft)
@@ -92,6 +93,7 @@ class TableScene(Board):
         if self.turns.unfinished() is not None:
             self.flow.saving.keep(self)
         self.flow.saving.flush()
+        self.flow.saving.rest(self)
         super().leave()
 
     def layout(self, size: tuple[int, int]) -> None:

@@ -349,6 +349,16 @@ def test_an_automatic_save_is_given_a_name_as_a_copy(tmp_path: Path) -> None:
         driver.key(pygame.K_RETURN)
         entries = flow.saving.entries()
         assert sorted(entry.automatic for entry in entries) == [False, True]
+        assert not list((tmp_path / GAMES).glob("lock-*")), "it runs nowhere"
+
+
+def test_a_game_that_is_left_is_free_for_another_copy(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        begun(driver, flow)
+        assert len(list((tmp_path / GAMES).glob("lock-*"))) == 1
+        flow.title()
+        driver.step()
+        assert not list((tmp_path / GAMES).glob("lock-*"))
 
 
 def test_a_deleted_game_can_be_had_back_for_six_seconds(tmp_path: Path) -> None:
