@@ -59,6 +59,24 @@ class Replay(msgspec.Struct, frozen=True):
     stopped: Difference | None = None
 
 
+class BadReplay(Trouble):
+    """A text that is no replay. `line` says where, 0 for nowhere in particular; `code` is "other_cards" for one that
+    was played with other cards, else "".
+    """
+
+    def __init__(self, label: str, why: str, line: int = 0, code: str = "") -> None:
+        super().__init__(f"{label}: {why}")
+        self.line, self.code = line, code
+
+
+class _Wrong(BadText):
+    """What is wrong with a text, before anybody knows what the text is called."""
+
+    def __init__(self, why: str, line: int = 0, code: str = "") -> None:
+        super().__init__(f"line {line}: {why}" if line else why)
+        self.line, self.code = line, code
+
+
 # Writing
 
 
@@ -103,13 +121,15 @@ def _heading(record: Record, cards: CardSet) -> Iterator[str]:
 
 
 def read_replay(text: str, cards: CardSet, label: str) -> Replay:
-    """The game in a text, as far as it can be played. Raises `Trouble` naming `label` and the line."""
+    """The game in a text, as far as it can be played. Raises `BadReplay` naming `label` and the line."""
     if len(text) > MAX_CHARACTERS:
-        raise Trouble(f"{label}: is longer than {MAX_CHARACTERS} characters, which is too long for a replay")
+        raise BadReplay(label, f"is longer than {MAX_CHARACTERS} characters, which is too long for a replay")
     try:
         return _Reader(text, cards).replay()
+    except _Wrong as wrong:
+        raise BadReplay(label, str(wrong), wrong.line, wrong.code) from wrong
     except BadText as error:
-        raise Trouble(f"{label}: {error}") from error
+        raise BadReplay(label, str(error)) from error
 
 
 def verify(replay: Replay, cards: CardSet) -> Difference | None:
@@ -146,9 +166,9 @@ class _Reader:
         first = self.lines[0].split() if self.lines else []
         title = TITLE.split()
         if first[: len(title)] != title or len(first) != len(title) + 1:
-            raise BadText(f"line 1: a replay begins with {TITLE!r} and a number")
+            raise _Wrong(f"a replay begins with {TITLE!r} and a number", 1)
         if first[-1] != str(FORMAT):
-            raise BadText(f"line 1: this version of the game reads replays of format {FORMAT}, not {first[-1][:20]}")
+            raise _Wrong(f"this version of the game reads replays of format {FORMAT}, not {first[-1][:20]}", 1)
         for place, raw in enumerate(self.lines[1:], 1):
             line = raw.strip()
             if line == "---":
@@ -165,22 +185,22 @@ class _Reader:
         elif word == "with":
             for flag in rest.split():
                 if flag not in FLAGS:
-                    raise BadText(f"line {number}: {flag[:40]!r} is none of {', '.join(FLAGS)}")
+                    raise _Wrong(f"{flag[:40]!r} is none of {', '.join(FLAGS)}", number)
                 self.flags.add(flag)
         elif word in self.numbers or word in self.words:
-            raise BadText(f"line {number}: {word} stands here twice")
+            raise _Wrong(f"{word} stands here twice", number)
         elif word in _NUMBERS:
             if not re.fullmatch(r"[0-9]{1,20}", rest):
-                raise BadText(f"line {number}: {word} needs a number, not {rest[:40]!r}")
+                raise _Wrong(f"{word} needs a number, not {rest[:40]!r}", number)
             self.numbers[word] = int(rest)
         elif word in ("version", "cards"):
             self.words[word] = rest[:40]
         else:
-            raise BadText(f"line {number}: {word[:40]!r} is no word of the heading")
+            raise _Wrong(f"{word[:40]!r} is no word of the heading", number)
 
     def _record(self) -> Record:
         if self.words.get("cards") != self.cards.digest:
-            raise BadText("the game was played with other cards than this game has")
+            raise _Wrong("the game was played with other cards than this game has", code="other_cards")
         for needed in ("seed", "target"):
             if needed not in self.numbers:
                 raise BadText(f"the heading does not name the {needed}")
@@ -208,7 +228,7 @@ class _Reader:
         for place, raw in enumerate(self.lines[end + 1 :], end + 2):
             line = raw.strip()
             if self.final and line:
-                raise BadText(f"line {place}: nothing can stand after the last digest")
+                raise _Wrong("nothing can stand after the last digest", place)
             if not line or line.startswith("#"):
                 continue
             count = len(match.actions)
@@ -217,7 +237,7 @@ class _Reader:
             elif line.startswith("="):
                 self.stated.setdefault(count, _digest(place, line[1:], SHORT))
             elif count >= MOST_ACTIONS:
-                raise BadText(f"line {place}: a game has {MOST_ACTIONS} actions at most")
+                raise _Wrong(f"a game has {MOST_ACTIONS} actions at most", place)
             else:
                 try:
                     step(match, count, parse_action(line, match.table))
@@ -232,9 +252,9 @@ def _seat(number: int, line: str) -> SeatSetup:
     found = _SEAT.fullmatch(line)
     if found is None or found[1] not in get_args(SeatId) or found[2] not in get_args(Kind):
         kinds = ", ".join(get_args(Kind))
-        raise BadText(f"line {number}: a seat has a token ({', '.join(get_args(SeatId))}), a kind ({kinds}) and a name")
+        raise _Wrong(f"a seat has a token ({', '.join(get_args(SeatId))}), a kind ({kinds}) and a name", number)
     if len(found[4] or "") > NAME_CHARACTERS:
-        raise BadText(f"line {number}: the name is longer than {NAME_CHARACTERS} characters")
+        raise _Wrong(f"the name is longer than {NAME_CHARACTERS} characters", number)
     token: Any = found[1]
     kind: Any = found[2]
     return SeatSetup(found[4] or "", token, kind, found[3] is not None)
@@ -243,5 +263,5 @@ def _seat(number: int, line: str) -> SeatSetup:
 def _digest(number: int, text: str, digits: int) -> str:
     word = text.strip()
     if _DIGEST.fullmatch(word) is None or len(word) != digits:
-        raise BadText(f"line {number}: expected a digest of {digits} digits from 0 to f")
+        raise _Wrong(f"expected a digest of {digits} digits from 0 to f", number)
     return word

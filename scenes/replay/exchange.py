@@ -4,7 +4,6 @@ hold one.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
@@ -16,10 +15,10 @@ from typing import TYPE_CHECKING
 from game import report_zip, savefile
 from game.bad_save import BadSave, unreadable, unwritable
 from game.cards import CardSet
-from game.disk import Disk
+from game.disk import Disk, free_name
 from game.match import Match
 from game.record import Record, played
-from game.replay_text import read_replay, verify, write_replay
+from game.replay_text import BadReplay, read_replay, verify, write_replay
 from game.rules import scoring
 from game.trouble import Trouble
 from scenes.replay.watch import seated
@@ -68,11 +67,12 @@ def export(
 ) -> Path:
     """Write a game as text and give the file. Raises `Trouble`."""
     match = played(record, cards)
-    path = folder(app) / file_name(record, match.table.round, now(), app.words)
+    named = folder(app) / file_name(record, match.table.round, now(), app.words)
     try:
+        path = free_name(named)
         (disk or Disk()).write(path, [write_replay(record, match).encode()])
     except (OSError, ValueError) as error:
-        raise unwritable(path.parent, error) from error
+        raise unwritable(named.parent, error) from error
     return path
 
 
@@ -97,10 +97,12 @@ def read(path: Path, cards: CardSet, words: Words, disk: Disk | None = None) -> 
         raise NoGame(words.save_problem(unreadable(path, error))) from error
     except BadSave as bad:
         raise NoGame(words.save_problem(bad)) from bad
+    except BadReplay as bad:
+        raise NoGame(_sentence(bad, path.name, words)) from bad
     except NoGame:
         raise
     except Trouble as trouble:
-        raise NoGame(_sentence(str(trouble), path.name, words)) from trouble
+        raise NoGame(words.ui("{file} holds no game that can be read.", file=path.name)) from trouble
 
 
 def _game(data: bytes, name: str, cards: CardSet, words: Words) -> Found:
@@ -124,11 +126,11 @@ def _game(data: bytes, name: str, cards: CardSet, words: Words) -> Found:
     return Found(replay.record, played(replay.record, cards))
 
 
-def _sentence(why: str, name: str, words: Words) -> str:
-    """What the English reason of a trouble comes to: where it is, if it says so."""
-    if found := re.search(r"\bline (\d+)\b", why):
-        return words.ui("{file} cannot be read as a game: line {n} makes no sense.", file=name, n=found[1])
-    if "other cards" in why:
+def _sentence(bad: BadReplay, name: str, words: Words) -> str:
+    """What is wrong with a text, in the words of the player: where it is, if that is known."""
+    if bad.line:
+        return words.ui("{file} cannot be read as a game: line {n} makes no sense.", file=name, n=bad.line)
+    if bad.code == "other_cards":
         return words.save_problem(BadSave("other_cards", file=name))
     return words.ui("{file} holds no game that can be read.", file=name)
 

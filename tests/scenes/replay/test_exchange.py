@@ -102,6 +102,9 @@ BAD = {
     "broken.json": (b'{"schema": 1, "game": "x"', "damaged"),
     "other.json": (b'{"hens": 3}', "not a saved game"),
     "broken.zip": (b"PK\x03\x04 nothing", "holds no game"),
+    "line 42.txt": (b"hello\n", "line 1 makes no sense"),
+    "with other cards.txt": (b"Backyard Chickens replay 1\n", "holds no game"),
+    "line 7.zip": (b"PK\x03\x04 nothing", "holds no game"),
 }
 
 
@@ -149,6 +152,15 @@ def test_what_is_no_file_or_too_large_is_said_too(tmp_path: Path, monkeypatch: p
     (tmp_path / "huge.txt").write_bytes(b"x" * 200)
     with pytest.raises(exchange.NoGame, match="too large"):
         exchange.read(tmp_path / "huge.txt", CARDS, words)
+
+
+def test_a_second_export_leaves_the_first_where_it_is() -> None:
+    driver, _ = watching(recorded(), 10)
+    one = exchange.export(driver.app, recorded(), CARDS, now=lambda: NOON)
+    first = one.read_bytes()
+    two = exchange.export(driver.app, recorded(3, 1, 50), CARDS, now=lambda: NOON)
+    three = exchange.export(driver.app, recorded(), CARDS, now=lambda: NOON)
+    assert len({one, two, three}) == 3 and one.read_bytes() == first
 
 
 class Full(Disk):
