@@ -3,7 +3,8 @@
     python -m tests.game.kept_game FOLDER
 
 It goes on with the newest game in the folder, or begins one, and tells on standard output: `loaded COUNT DIGEST`, then
-`writing` in the middle of each write and `kept COUNT DIGEST` as soon as the next action may begin.
+`writing` in the middle of each write and `kept COUNT DIGEST` as soon as the next action may begin. In the middle of a
+write it waits for a line on standard input: `on`, or `run` to wait for none from then on.
 """
 
 from __future__ import annotations
@@ -28,13 +29,18 @@ ROUNDS = 10_000
 class SlowDisk(Disk):
     """Writes in pieces, so that a write can be caught."""
 
+    waits = True
+
     def put(self, file: BinaryIO, pieces: Iterable[Buffer]) -> None:
         data = b"".join(pieces)
         half = len(data) // 2
         file.write(data[:half])
         file.flush()
         tell("writing")
-        sleep(0.002)
+        if self.waits:
+            self.waits = sys.stdin.readline() == "on\n"
+        else:
+            sleep(0.002)
         file.write(data[half:])
 
 

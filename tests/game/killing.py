@@ -1,6 +1,7 @@
 """Kills a program that plays and saves, again and again, and looks whether anything was lost.
 
-python -m tests.game.killing 300          so many kills, half of them while it writes; prints what was seen
+python -m tests.game.killing 300          so many kills, every second one in the middle of a write, the others whenever;
+                                          prints what was seen
 """
 
 from __future__ import annotations
@@ -55,9 +56,9 @@ def kill_often(kills: int, folder: Path, seed: int = 1) -> Found:
     for number in range(kills + 1):
         child = subprocess.Popen(
             [sys.executable, "-m", "tests.game.kept_game", str(folder)],
-            cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         )  # fmt: skip
-        assert child.stdout is not None and child.stderr is not None
+        assert child.stdin is not None and child.stdout is not None and child.stderr is not None
         first = child.stdout.readline().split()
         while first and first[0] == "problem":
             found.faults.append(f"kill {number}: {' '.join(first)}")
@@ -72,12 +73,12 @@ def kill_often(kills: int, folder: Path, seed: int = 1) -> Found:
             found.faults.append(f"kill {number}: {last} actions were kept, {count} came back")
         if digest != reference.digest(count):
             found.faults.append(f"kill {number}: the table after {count} actions is another one")
-        lines = _run(child.stdout, dice, in_a_write=number % 2 == 0)
+        lines = _run(child.stdin, child.stdout, dice, in_a_write=number % 2 == 0)
         child.kill()
         lines += child.stdout.read().splitlines()
         child.wait()
-        child.stdout.close()
-        child.stderr.close()
+        for pipe in (child.stdin, child.stdout, child.stderr):
+            pipe.close()
         kept = [line.split() for line in lines if line.startswith("kept ")]
         found.faults += [f"kill {number}: {line}" for line in lines if line.startswith("problem")]
         last = int(kept[-1][1]) if kept else count
@@ -88,17 +89,25 @@ def kill_often(kills: int, folder: Path, seed: int = 1) -> Found:
     return found
 
 
-def _run(out: IO[str], dice: Random, in_a_write: bool) -> list[str]:
-    """Let it play for a moment, or until it writes for so many times; then it is time to kill it."""
+def _run(into: IO[str], out: IO[str], dice: Random, in_a_write: bool) -> list[str]:
+    """Let it play until it is in the middle of a write for so many times, and not `in_a_write` for a moment more; then
+    it is time to kill it.
+    """
     lines: list[str] = []
     writes = dice.randint(1, 12)
     while writes:
-        lines.append(out.readline().strip())
-        writes -= lines[-1] == "writing"
-    if in_a_write:
-        sleep(dice.choice((0, 0, 0, 0.001, 0.002)))
-    else:
-        sleep(dice.uniform(0, 0.02))
+        line = out.readline()
+        if not line:  # it has ended by itself
+            lines.append("problem: it has ended")
+            return lines
+        lines.append(line.strip())
+        if lines[-1] == "writing":
+            writes -= 1
+            if writes or not in_a_write:
+                into.write("on\n" if writes else "run\n")
+                into.flush()
+    if not in_a_write:  # so soon after the middle of a write come its end, the rename and the flush of the folder
+        sleep(dice.choice((0, 0.001, 0.002, dice.uniform(0, 0.02))))
     return lines
 
 

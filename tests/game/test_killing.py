@@ -17,4 +17,4 @@ def test_nothing_is_lost_by_a_kill(tmp_path: Path) -> None:
     found = kill_often(KILLS, tmp_path)
     assert found.faults == []
     assert found.kills == KILLS and sum(found.back.values()) == KILLS and max(found.back) <= 1
-    assert found.in_a_write >= 3 and found.actions > KILLS
+    assert found.in_a_write >= KILLS // 2 and found.actions > KILLS
