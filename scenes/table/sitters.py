@@ -15,7 +15,7 @@ from scenes.table.desk import Watching
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-FOR_ALL = ("menu", "skip", "log", "peek", "fullscreen")
+FOR_ALL = ("menu", "skip", "log", "peek", "help", "fullscreen")
 """Commands that only look, or stop the game: they are everybody's."""
 
 
@@ -33,12 +33,31 @@ class Sitters:
         return device if devices.there(app, device) else devices.ANY
 
     def stranger(self, seat: int) -> str:
-        """Why the device that spoke last may not act for a seat: a gentle sentence, or nothing if it may."""
+        """Why the device that spoke last may not act for a seat: a gentle sentence, or nothing if it may.
+
+        A seat that takes any device leaves alone those that others play with, as long as there is one that nobody has.
+        """
         scene, wanted = self.scene, self.device(seat)
-        if wanted == devices.ANY or devices.device_of(scene.app.reader.source) == wanted:
+        spoke, name, words = devices.device_of(scene.app.reader.source), scene.setup.seats[seat].name, scene.app.words
+        if wanted == devices.ANY:
+            owner = self._owner(spoke)
+            if scene.setup.seats[seat].device != devices.ANY or owner is None or not self._spare():
+                return ""
+            device, owned = devices.name(scene.app, spoke), scene.setup.seats[owner].name
+            return words.ui("It is {name}'s turn; {device} plays for {other}.", name=name, device=device, other=owned)
+        if spoke == wanted:
             return ""
-        name, words = scene.setup.seats[seat].name, scene.app.words
         return words.ui("It is {name}'s turn: {device}.", name=name, device=devices.name(scene.app, wanted))
+
+    def _owner(self, device: str) -> int | None:
+        """The person who plays with this device and no other."""
+        seats = enumerate(self.scene.setup.seats)
+        return next((place for place, seat in seats if seat.person and seat.device == device), None)
+
+    def _spare(self) -> bool:
+        """Is there a device that is nobody's?"""
+        every = devices.choices(self.scene.app)
+        return any(device != devices.ANY and self._owner(device) is None for device in every)
 
     @property
     def next_person(self) -> int | None:

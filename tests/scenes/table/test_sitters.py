@@ -128,6 +128,34 @@ def finish_phase(driver: Driver, scene: TableScene, confirm: object) -> None:
             confirm()  # type: ignore[operator]
 
 
+def test_a_pad_with_a_seat_leaves_the_other_seats_to_devices_that_are_nobodys() -> None:
+    driver, scene = lay_unplayed(with_device(TWO, 1, "pad:1"))
+    with VirtualPad(driver) as taken, VirtualPad(driver) as free:
+        until(driver, scene, HandoverScene)
+        taken.press("a")
+        assert isinstance(driver.app.top, HandoverScene), "the cover is Mia's, and the pad is Ben's"
+        assert driver.find("told").text.replace("’", "'") == "It is Mia's turn; Pad 1 plays for Ben."
+        free.press("a")
+        assert driver.app.top is scene and scene.viewer == 0
+        MousePlayer(driver, scene).wait_for_desk()
+        driver.wait(600)
+        steps = len(scene.match.actions)
+        taken.press("a")
+        taken.press("x")
+        assert scene.held() is None and len(scene.match.actions) == steps and driver.app.top is scene
+        driver.key(pygame.K_1)
+        assert scene.held() is not None, "mouse and keyboard are nobody's either"
+
+
+def test_where_every_device_has_a_seat_anybody_plays_the_seats_that_take_any() -> None:
+    three = Setup((*TWO.seats, SeatSetup("Otto", "plum", "person")), first=0)
+    driver, scene = lay_unplayed(with_device(with_device(three, 1, "pad:1"), 2, "mouse"))
+    with VirtualPad(driver) as pad:
+        until(driver, scene, HandoverScene)
+        pad.press("a")
+        assert driver.app.top is scene and scene.viewer == 0
+
+
 # -- pads that are pulled out ---------------------------------------------------------------------------------------
 
 
