@@ -29,7 +29,8 @@ MOST_ACTIONS: Final = 30_000
 MOST_GIVEN: Final = 400
 """Entries of one list of an action: as many as no care can need."""
 MOST_AMOUNT: Final = 999
-NAME_CHARACTERS: Final = 40
+MOST_NAME: Final = 40
+"""Characters of a name that comes from a file; on the new game page far fewer fit."""
 
 
 class BadRecord(Trouble):
@@ -158,7 +159,7 @@ def _setup_faults(record: Record) -> Iterator[Refusal | str]:
 def name_faults(setup: Setup) -> Iterator[str]:
     """Names that would not fit anywhere."""
     for seat in (*setup.seats, *setup.waiting):
-        if len(seat.name) > NAME_CHARACTERS or not seat.name.isprintable():
+        if len(seat.name) > MOST_NAME or not seat.name.isprintable():
             yield "a name is too long, or has characters that cannot be shown"
 
 

@@ -22,7 +22,7 @@ from game.match import SHORT, Match
 from game.naming import BadText
 from game.record import (
     MOST_ACTIONS,
-    NAME_CHARACTERS,
+    MOST_NAME,
     BadRecord,
     Difference,
     Record,
@@ -253,8 +253,8 @@ def _seat(number: int, line: str) -> SeatSetup:
     if found is None or found[1] not in get_args(SeatId) or found[2] not in get_args(Kind):
         kinds = ", ".join(get_args(Kind))
         raise _Wrong(f"a seat has a token ({', '.join(get_args(SeatId))}), a kind ({kinds}) and a name", number)
-    if len(found[4] or "") > NAME_CHARACTERS:
-        raise _Wrong(f"the name is longer than {NAME_CHARACTERS} characters", number)
+    if len(found[4] or "") > MOST_NAME:
+        raise _Wrong(f"the name is longer than {MOST_NAME} characters", number)
     token: Any = found[1]
     kind: Any = found[2]
     return SeatSetup(found[4] or "", token, kind, found[3] is not None)

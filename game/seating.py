@@ -15,8 +15,8 @@ FEWEST_SEATS, MOST_SEATS = 1, 5
 #: one seat alone plays against the Fox
 SOLO = 1
 LOWEST_TARGET, HIGHEST_TARGET, USUAL_TARGET = 6, 15, 10
-#: how long a name may be: in characters, and in hundredths of the size of its letters
-NAME_CHARACTERS, NAME_WIDTH = 12, 680
+#: how long a name may be to fit everywhere: in characters, and in hundredths of the size of its letters
+SEAT_NAME_FITS, NAME_WIDTH = 12, 680
 _THIN, _BROAD = frozenset("iIjl '.,:;!|"), frozenset("mwMÆŒ@%")
 
 
@@ -112,14 +112,14 @@ def _width(character: str) -> int:
 
 def name_fits(name: str) -> bool:
     """Whether a name is short enough to be shown everywhere."""
-    return len(name) <= NAME_CHARACTERS and name_width(name) <= NAME_WIDTH
+    return len(name) <= SEAT_NAME_FITS and name_width(name) <= NAME_WIDTH
 
 
 def trim_name(name: str) -> str:
     """`name` without what cannot be shown or would be too long."""
     kept = "".join(character for character in name if character.isprintable())
     kept = " ".join(kept.split()) if kept.strip() else ""
-    kept = kept[:NAME_CHARACTERS]
+    kept = kept[:SEAT_NAME_FITS]
     while not name_fits(kept):
         kept = kept[:-1]
     return kept.strip()
