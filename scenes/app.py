@@ -134,9 +134,11 @@ class App:
         """Milliseconds since the app began, as counted by `step`."""
         return self._now
 
-    def toast(self, words: str) -> None:
-        """Show a short note at the foot of the window."""
-        self.toasts.say(words)
+    def toast(self, words: str, kind: str = "") -> None:
+        """Show a short note where it covers least. One with a `kind` takes the place of an older one of that kind and
+        goes with the scene that is on top now.
+        """
+        self.toasts.say(words, kind, self.top if kind else None)
         self.journal.note(self._now, words)
         self._dirty = True
 
@@ -346,7 +348,7 @@ class App:
                 self._still, self._dirty, self._quiet = None, True, 0
         if self._stack[-1].update(ms):
             self._dirty, self._quiet = True, 0
-        if self.toasts.update(ms):
+        if self.toasts.update(ms, self._stack):
             self._dirty, self._quiet = True, 0
         if self._fade is not None:
             self._fade_left -= ms
@@ -401,7 +403,8 @@ class App:
 
     def _plugged(self, came: bool, source: Source) -> None:
         name = self.pads.name(source)
-        self.toast(self.words.ui("{pad} is here", pad=name) if came else self.words.ui("{pad} has gone", pad=name))
+        here = self.words.ui("{pad} is here", pad=name) if came else self.words.ui("{pad} has gone", pad=name)
+        self.toast(here, source)
         for scene in self.scenes:
             (scene.device_came if came else scene.device_gone)(source)
         if not came and self.reader.source == source:
@@ -444,11 +447,16 @@ class App:
                 self._still = self._paint_still(layers)
             surface.blit(self._still, (0, 0))
         layers[-1].draw(surface)
-        self.toasts.draw(surface, self.look)
+        self.toasts.draw(surface, self.look, self._in_use, layers[-1])
         if self._fade is not None and self._fade[0].get_size() == self.size:
             before, whole = self._fade
             before.set_alpha(round(255 * self._fade_left / whole))
             surface.blit(before, (0, 0))
+
+    def _in_use(self) -> list[pygame.Rect]:
+        """Words and things to press of the scene on top, and once more what has the focus."""
+        found = [probe for probe in self._stack[-1].probe() if probe.kind in ("text", "button") or probe.target]
+        return [pygame.Rect(probe.rect) for probe in (*found, *(one for one in found if one.focused))]
 
     def _paint_still(self, layers: list[Scene]) -> pygame.Surface:
         still = pygame.Surface(self.size).convert()

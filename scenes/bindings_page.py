@@ -135,6 +135,8 @@ class BindingsScene(WidgetScene):
         if command == "undo":  # B, with nothing lifted
             sign = Sign(glyph=PAD_GLYPHS[look.signs.glyphs][buttons["back"].removeprefix("hold ")])
             self._add_fixed("fixed.pad.undo", right, sign)
+        elif command not in buttons:
+            self.stage.add(Label(look, f"none.{command}", "\N{EN DASH}", right, "body", on=PAPER_SHADE, align="center"))
         at = pygame.Rect(row.x + pad, row.y, left.x - row.x - 2 * pad, row.height)
         self.stage.add(Label(look, f"{command}.name", name, at, "body", weight="bold", on=PAPER_SHADE, floor=16))
 
@@ -270,14 +272,13 @@ class ListenSheet(WidgetScene):
         app.use_bindings()
         app.save_settings()
         app.sounds.play("ui_press")
+        app.pop(self)
         if swapped:
             names = bindings.words_for(app.words)
-            app.toast(
-                app.words.ui(
-                    "“{one}” and “{other}” have changed places.", one=names[self.command], other=names[swapped]
-                )
+            said = app.words.ui(
+                "“{one}” and “{other}” have changed places.", one=names[self.command], other=names[swapped]
             )
-        app.pop(self)
+            app.toast(said, "bindings")
 
     def update(self, ms: int) -> bool:
         self._age += ms

@@ -95,13 +95,15 @@ class NewGameScene(WidgetScene):
             return False
         name = self.draft.names(self.app.words)[place]
         self.app.sounds.play("ui_press")
-        self.app.toast(self.app.words.ui("{pad} plays for {name}", pad=devices.name(self.app, pad), name=name))
+        said = self.app.words.ui("{pad} plays for {name}", pad=devices.name(self.app, pad), name=name)
+        self.app.toast(said, pad)  # in place of one on the same pad, which is no longer so
         self.rebuild()
         return True
 
     def _part(self, pad: str) -> bool:
         if not self.draft.part(pad):
             return False
+        self.app.toasts.drop(pad)
         self.app.sounds.play("ui_back")
         self.rebuild()
         return True
