@@ -14,6 +14,7 @@ from game.record import Record
 from game.savefile import Save
 from game.seating import Setup, without_devices
 from game.table import to_plain
+from game.unfinished import Unfinished
 from game.version import VERSION
 
 _PITCH = SHORT + 4
@@ -32,14 +33,13 @@ class Autosave:
         self._actions = bytearray()
         self._digests = bytearray()
 
-    def parts(self, match: Match, setup: Setup, draft: Action | None, stamp: str) -> Callable[[int], list[Buffer]]:
+    def parts(self, match: Match, setup: Setup, draft: Unfinished | None, stamp: str) -> Callable[[int], list[Buffer]]:
         """The file as of now, to be put together when its serial number is known, and before the next call of this."""
         self._follow(match)
         record = Record(without_devices(setup), match.table.options, match.seed or 0, match.first, ())
-        care: Any = draft
         save = Save(
             self.game, "", 0, stamp, VERSION, match.table.cards.digest, record, [], to_plain(match.table),
-            match.digest(), care, self.extra,
+            match.digest(), draft, self.extra,
         )  # fmt: skip
 
         def whole(serial: int) -> list[Buffer]:

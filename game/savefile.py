@@ -15,17 +15,18 @@ from typing import Any, Final
 
 import msgspec
 
-from game import strict_json
+from game import strict_json, unfinished
 from game import table as tables
-from game.actions import Action, AnyAction, Care
+from game.actions import Action, AnyAction
 from game.bad_save import BadSave as BadSave
 from game.cards import CardSet
 from game.disk import Buffer
 from game.match import Match, digest
-from game.record import Difference, Record, compare, out_of_range
+from game.record import Difference, Record, compare
 from game.seating import Setup, without_devices
 from game.strict_json import BadJson
 from game.table import Options
+from game.unfinished import Unfinished
 
 SCHEMA: Final = 1
 MAX_BYTES: Final = 4_000_000
@@ -40,7 +41,7 @@ class Save(msgspec.Struct):
     """`game` tells games apart, `name` is the player's ("" for an automatic save), `saved` the moment in ISO form,
     `serial` grows with every file of a folder, `version` is that of the program, `cards` the digest of the set,
     `digests` the short digest after every action, `table` the plain table and `digest` its digest. `draft` is a care in
-    the making. `extra` holds the fields that this version does not know.
+    the making, or what several seats laid together. `extra` holds the fields that this version does not know.
     """
 
     game: str
@@ -53,7 +54,7 @@ class Save(msgspec.Struct):
     digests: list[str]
     table: dict[str, Any]
     digest: str
-    draft: AnyAction | None = None
+    draft: Unfinished | None = None
     extra: dict[str, Any] = {}
 
 
@@ -164,7 +165,7 @@ def read(data: bytes, cards: CardSet, label: str) -> Save:
         file.digests,
         file.table,
         file.digest,
-        _draft(plain.get("draft"), cards),
+        unfinished.read(plain.get("draft"), cards),
         extra,
     )
 
@@ -244,15 +245,6 @@ def text_fault(file: Any) -> str:
         if len(value) > most or not value.isprintable():
             return f"{name}: is longer than {most} characters, or has some that cannot be shown"
     return ""
-
-
-def _draft(plain: Any, cards: CardSet) -> AnyAction | None:
-    """A care in the making; one that cannot be read is not worth a whole game."""
-    try:
-        draft = msgspec.convert(plain, Care)
-    except (ValueError, RecursionError):
-        return None
-    return None if out_of_range(draft, cards) else draft
 
 
 # Fields of other versions

@@ -31,15 +31,17 @@ cannot be done after all goes back to its seat, as R5 wants it.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
+from typing import cast
 
 from game import legality
-from game.actions import Action, Care, Close, Draw, Gift, Gnome, RoostDraw, RoostSwap
+from game.actions import Action, AnyAction, Care, Close, Draw, Gift, Gnome, RoostDraw, RoostSwap
 from game.happenings import Happening
 from game.match import Match, Refused, perform
 from game.refusals import Refusal, refuse
 from game.rules import before_care
 from game.table import CARE, DRAW, MICE, Table
+from game.unfinished import Laid, Shared
 
 FIRST = (Gift, Gnome, RoostDraw, RoostSwap)
 """Actions that draw, open or fetch cards or touch the market row."""
@@ -85,6 +87,18 @@ class Turn:
             role = table.cards.role
             return any(role[card] in FIRST_CARDS and card not in table.actor.played for card in table.actor.hand)
         return table.step == CARE and any(isinstance(action, FIRST) for action in before_care.offer(table))
+
+    def laid(self, cares: Mapping[int, Care]) -> Laid:
+        """What the seat has done so far, to be kept; its care is that of `cares` until one is confirmed."""
+        if self.match is None:
+            return Laid(self.seat)
+        done = cast("list[AnyAction]", self.match.actions[1:])
+        at = next((place for place, action in enumerate(done) if isinstance(action, Care)), None)
+        if at is None:
+            care = self.care if self.care is not None else cares.get(self.seat)
+            return Laid(self.seat, tuple(done), care, ready=self.care is not None, kept=self.kept)
+        after = (*done[at + 1 :], *((Close(self.store),) if self.store is not None else ()))
+        return Laid(self.seat, tuple(done[:at]), cast(Care, done[at]), True, True, after, self.kept)
 
 
 class Together:
@@ -213,6 +227,41 @@ class Together:
             turn.store = None
         else:
             turn.care = None
+
+    # -- what is kept -------------------------------------------------------------------------------------------
+
+    def laid(self, cares: Mapping[int, Care]) -> Shared:
+        """What the people have done so far, to be kept; `cares` are those that lie in front of seats."""
+        return Shared(self._start.round, tuple(found for turn in self.people if not (found := turn.laid(cares)).empty))
+
+    def take_up(self, shared: Shared) -> dict[int, Care]:
+        """Do again what was done, as far as it can be done here. Returns the care to be laid out for each seat."""
+        seats = [(turn, laid) for turn in self.people if (laid := shared.of(turn.seat)) is not None]
+        found: dict[int, Care] = {}
+        for turn, laid in seats:
+            self._do_again(turn.seat, laid.before)
+            if laid.kept and turn.dealt:
+                self.keep(turn.seat)
+            if laid.care is not None:
+                found[turn.seat] = laid.care
+                if laid.ready or laid.turned:
+                    self.confirm(turn.seat, laid.care)
+        if self.people and self.all_ready and all((laid := shared.of(it.seat)) and laid.turned for it in self.people):
+            self.turn_hens()
+            for turn, laid in seats:
+                self._do_again(turn.seat, laid.after)
+        return found
+
+    def _do_again(self, seat: int, done: tuple[Action, ...]) -> None:
+        for action in done:
+            if isinstance(action, Close) and self.turned:
+                self.close(seat, action.store)
+            if isinstance(action, (Care, Close)):
+                return
+            try:
+                self.act(seat, action)
+            except Refused:
+                return
 
     # -- what all do at once ------------------------------------------------------------------------------------
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from game import actions, legality
+from game import actions
 from game import table as tables
 from game.ai.reasons import Reason
-from game.draft import Draft, Sketch
+from game.draft import Draft
 from game.match import Step
-from game.rules import care_check
+from game.unfinished import Laid, Shared, Unfinished, laid_out
 from game.view import View, view
 from scenes import devices
 from scenes.handover import Handover, HandoverScene, SeatScore
@@ -71,6 +71,9 @@ class Turns:
         self._ended = False
         self._announced = (0, 0, 0)
         self._acts: dict[int, _Act] = {}
+        self.shared: Shared | None = None
+        """What people have done who feed at the same time, as long as it is not done on the table."""
+        self._lies: Shared | None = None
 
     def update(self, ms: int) -> bool:
         """Let time pass; True when something changed."""
@@ -125,6 +128,8 @@ class Turns:
             together.begin(scene, self._choose)
         elif table.step == tables.DRAW:
             scene.act(actions.Draw())
+        elif (laid := self._shared_by(seat)) is not None and laid.due:
+            self._do_again(laid)
         elif table.step == tables.MICE:
             scene.set_desk(MiceDesk(scene))
         elif table.step == tables.CARE:
@@ -154,30 +159,51 @@ class Turns:
             old = draft.table
             same = old.round == table.round and old.acting == table.acting
             self._draft = (draft if old is table else draft.moved_to(table)) if same else None
+        if (laid := self._shared_by(table.acting)) is not None and self.shared is not None:
+            self.shared = self.shared.put(Laid(laid.seat))
+            self._draft = laid_out(table, laid.care) or self._draft
+
+    def _shared_by(self, seat: int) -> Laid | None:
+        """What the seat did while several fed at the same time, and is not done on this table yet."""
+        shared = self.shared.here(self.scene.match.table) if self.shared is not None else None
+        return shared.of(seat) if shared is not None else None
+
+    def _do_again(self, laid: Laid) -> None:
+        """They did not come to an end: what somebody did then is done now, in turn. Care that lay there comes after."""
+        action = laid.due[0]
+        self.did(laid.seat, action)
+        if self.scene.act(action) is not None and self.shared is not None:
+            self.shared = self.shared.put(Laid(laid.seat, care=laid.care))
+
+    def did(self, seat: int, action: actions.Action) -> None:
+        """This action of those who feed at the same time is about to be done on the table."""
+        laid = self._shared_by(seat)
+        if laid is not None and self.shared is not None and action in laid.due[:1]:
+            self.shared = self.shared.put(laid.with_first_done())
 
     def forget(self) -> None:
         """Somebody else goes on: the care in the making is dropped."""
         self._draft = None
 
-    def unfinished(self) -> actions.Care | None:
-        """The care that lies there and is not confirmed, if anything does."""
+    def unfinished(self) -> Unfinished | None:
+        """What lies there and is not done, if anything does: the care of the acting seat, or what several laid."""
         draft, table = self._draft, self.scene.match.table
         here = draft is not None and draft.table is table and table.step == tables.CARE and not draft.untouched
-        return draft.sketch.care if draft is not None and here else None
+        care = draft.sketch.care if draft is not None and here else None
+        shared = self.shared.here(table) if self.shared is not None else None
+        if shared is None:
+            return care
+        if care is not None:
+            shared = shared.put(Laid(table.acting, care=care))
+        self._lies = self._lies if self._lies == shared else shared
+        return self._lies
 
-    def take_up(self, care: actions.Action | None) -> None:
-        """Lay out a care again that was left unfinished; one that is not allowed at this table is forgotten."""
-        table = self.scene.match.table
-        if not isinstance(care, actions.Care) or table.step != tables.CARE:
-            return
-        draft = Draft(table)
-        draft.sketch = Sketch(care)
-        draft = draft.moved_to(table)
-        fault = legality.refusal(table, draft.care)
-        if fault is not None and fault.code in care_check.NEEDLESS:
-            fault = care_check.check_care(table, draft.care, finished=False)
-        if fault is None:
-            self._draft = draft
+    def take_up(self, unfinished: Unfinished | None) -> None:
+        """Lay out again what was left unfinished; what is not allowed at this table is forgotten."""
+        if isinstance(unfinished, Shared):
+            self.shared = unfinished
+        else:
+            self._draft = laid_out(self.scene.match.table, unfinished)
 
     def keep(self, draft: Draft) -> None:
         """Remember a care in the making, should it be needed again this turn."""

@@ -7,19 +7,21 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+import msgspec
 import pytest
 
-from game import actions, rng
+from game import actions, rng, unfinished
 from game import table as tables
 from game.actions import Action, Care, Close
 from game.ai.levels import choose
 from game.draft import Draft
 from game.loading import load_cards
-from game.match import Match, Refused
+from game.match import Match, Refused, digest
 from game.notation import parse_position
 from game.rules import after_care, before_care
 from game.table import AFTER, CARE, COLLECT, DRAW, MICE, NOTHING, Options, Table
 from game.together import FIRST, Together, rest_of_phase
+from game.unfinished import Laid
 from game.view import view
 
 SPECIAL = (
@@ -200,6 +202,53 @@ def test_private_tables_are_what_the_true_table_will_be(seed: int) -> None:
         assert again.digest() == match.digest()
         while match.table.phase == 2:
             match.apply(choose(view(match.table, match.table.acting), "farmer", 3).action)
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_was_laid_is_done_again_after_a_restart(seed: int) -> None:
+    """At any moment everything can be written down, and goes on from there to the same end."""
+    match, chance = rich_match(3, seed), random.Random(seed)
+    to_phase_2(match)
+    people = {seat: Person((seed, seat)) for seat in range(3)}
+    together = Together(match.table, people, no_plan)
+    moments = 0
+    while not together.all_ready or not together.turned:
+        written = msgspec.json.encode(together.laid({}))
+        laid = unfinished.read(msgspec.json.decode(written), match.table.cards)
+        assert isinstance(laid, unfinished.Shared)
+        again = Together(match.table, people, no_plan)
+        again.take_up(laid)
+        assert again.laid({}) == together.laid({}) and again.turned == together.turned
+        for mine, other in zip(together.turns, again.turns, strict=True):
+            assert mine.dealt == other.dealt and mine.store == other.store
+            assert not mine.dealt or digest(mine.table) == digest(other.table)
+        together = again
+        moments += 1
+        if together.all_ready:
+            together.turn_hens()
+            continue
+        turn = chance.choice([turn for turn in together.people if turn.dealt and not together.ready(turn.seat)])
+        action = people[turn.seat].next(turn.table)
+        if action is None:
+            together.keep(turn.seat)
+        elif isinstance(action, Care):
+            assert together.confirm(turn.seat, action) is None
+        elif isinstance(action, Close):
+            assert together.close(turn.seat, action.store) is None
+        else:
+            together.act(turn.seat, action)
+    assert moments > 4 and together.refusal(match.table) is None
+
+
+def test_what_cannot_be_done_again_is_left_out() -> None:
+    """A file may say anything: no action of another phase or seat comes in by it."""
+    table = table_of({0: PLAIN, 1: PLAIN})
+    for odd in (actions.Collect(), actions.Draw(), Care(), Close(), actions.BuyHen(1), actions.Mice(0)):
+        laid = Laid(0, (odd,), Care(food=(actions.Portion(3, 0, 1),)), True, True, (odd, Close((1,))), True)
+        together = Together(table, {0, 1}, no_plan)
+        together.take_up(unfinished.Shared(table.round, (laid, Laid(4), Laid(1, after=(odd,), turned=True))))
+        assert not together.turned and not together.ready(0)
+        assert digest(together.turn(0).table) == digest(Together(table, {0, 1}, no_plan).turn(0).table)
 
 
 # Single rules

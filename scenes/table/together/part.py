@@ -20,6 +20,7 @@ from game.refusals import Refusal
 from game.rules import scoring
 from game.table import AFTER, CARE, MICE
 from game.together import Turn
+from game.unfinished import laid_out
 from scenes.intents import Command, Intent, PointerDown, PointerGone, PointerMove
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging, Hold
@@ -97,6 +98,16 @@ class Part:
 
     def keep(self, draft: Draft) -> None:
         self._draft = draft
+
+    @property
+    def laying(self) -> Care | None:
+        """The care that lies here, if any does."""
+        draft = self._draft
+        return draft.sketch.care if draft is not None and not draft.untouched else None
+
+    def take_up(self, care: Care) -> None:
+        """Lay out a care again that lay here when the game was left."""
+        self._draft = laid_out(self.match.table, care)
 
     def may_undo(self, redo: bool = False) -> bool:
         return not redo and self.scene.together.undo_refusal(self.own) is None

@@ -99,12 +99,30 @@ class TogetherScene(Scene):
         self.drivers = Drivers(seats, lambda seat: self.setup.seats[seat].device, lambda it: devices.there(app, it))
         self.count = CountIn(self)
         self.strip = Strip(self)
+        self._take_up()
         self.turning: Turning | None = None
         self._acts: list[tuple[int, Action]] = []
         self._closing = False
         self._still: pygame.Surface | None = None
         self._stale: set[int] = set()
         self._laid_out = False
+        self._told_of = False
+
+    def _take_up(self) -> None:
+        """Go on where a saved game was left."""
+        shared = self.table.turns.shared
+        shared = shared.here(self.match.table) if shared is not None else None
+        cares = self.together.take_up(shared) if shared is not None else {}
+        for part in self.parts:
+            if part.own in cares and part.turn.dealt:
+                part.take_up(cares[part.own])
+
+    def remember(self) -> None:
+        """Have the table know what everybody has done here, so that it is saved and outlives this scene."""
+        self._told_of = True
+        if not self._acts and not self._closing:
+            cares = {part.own: care for part in self.parts if (care := part.laying) is not None}
+            self.table.turns.shared = self.together.laid(cares)
 
     def layout(self, size: tuple[int, int]) -> None:
         app, look = self.app, self.app.look
@@ -155,10 +173,18 @@ class TogetherScene(Scene):
         """What the panel of a part draws from."""
         return self._tops[part.own]
 
+    def leave(self) -> None:
+        self._do_all()
+        self.remember()
+        super().leave()
+
     def covered(self) -> None:
         for part in self.parts:
             part.dragging.put_back()
         self.count.stop()
+        self._do_all()
+        self.remember()
+        self.flow.saving.keep(self.table)
 
     def uncovered(self) -> None:
         if not agreed(self.table) or not self._people().issuperset(part.own for part in self.parts):
@@ -167,7 +193,11 @@ class TogetherScene(Scene):
             self.layout(self.app.size)
 
     def _leave_early(self) -> None:
-        """Go on in turn: the window has become too small, or simultaneous care was switched off."""
+        """Go on in turn: the window has become too small, or simultaneous care was switched off. The table does in turn
+        what everybody has done here, and lays out the care that lay here.
+        """
+        self._do_all()
+        self.remember()
         self._closing = True
 
     # -- settling -----------------------------------------------------------------------------------------------
@@ -190,6 +220,7 @@ class TogetherScene(Scene):
         if not self._laid_out:
             return
         if not still:
+            self._told_of = False
             self._stale.add(part.own)
             self._place_widgets(part)
         self.app.invalidate()
@@ -345,6 +376,9 @@ class TogetherScene(Scene):
                 self._after_turning()
         if self._acts:
             self._do_some()
+        elif not self._told_of:
+            self.remember()
+        self.flow.saving.watch(self.table, ms)
         return changed
 
     def _all_ready(self) -> None:
@@ -368,6 +402,7 @@ class TogetherScene(Scene):
         """Do everything on the true table; what it does not allow goes back to its seat (R5)."""
         found = self.together.refusal(self.match.table)
         if found is None:
+            self.remember()
             self._acts = self.together.actions()
             return
         seat, reason = found
@@ -379,11 +414,17 @@ class TogetherScene(Scene):
         for _ in range(min(ACTS_A_STEP, len(self._acts))):
             seat, action = self._acts.pop(0)
             reasons = self.why.get(seat, [])
+            self.table.turns.did(seat, action)
             refusal = self.table.act(action, reasons.pop(0) if reasons and not isinstance(action, Draw) else ())
             assert refusal is None, f"what was judged alone is not allowed in turn: {action} ({refusal})"
             self.table.director.finish()
         if not self._acts:
+            self.table.turns.shared = None
             self._closing = True
+
+    def _do_all(self) -> None:
+        while self._acts:
+            self._do_some()
 
     # -- drawing ------------------------------------------------------------------------------------------------
 

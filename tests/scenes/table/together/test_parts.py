@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 import pygame
 import pytest
@@ -11,6 +13,8 @@ from game.draft import Draft
 from game.match import Match
 from scenes.pause import PauseScene
 from scenes.settings import SettingsScene
+from scenes.table.care_desk import CareDesk
+from scenes.table.desk import Desk
 from scenes.table.scene import TableScene
 from scenes.table.together.count_in import COUNT_IN
 from scenes.table.together.desks import PartCareDesk
@@ -370,22 +374,107 @@ def test_a_resize_or_pause_puts_back_what_is_in_the_air() -> None:
     assert shared.part(0).held() is None
 
 
-def test_a_window_that_is_too_small_feeds_in_turn_with_the_same_hands() -> None:
-    shared = Shared(*PLAIN)
-    hand = sorted(shared.part(0).match.table.seats[0].hand)
+def lay_and_confirm(shared: Shared) -> list[actions.Care]:
+    """Seat 0 has laid something, seat 1 is ready; the care of both."""
+    corn = shared.card(0, "corn")
+    shared.carry(0, f"hand.{corn}", f"hen.{shared.hen(0, 'checkers')}")
+    shared.driver.key(pygame.K_ESCAPE)
+    shared.press(1, "auto")
+    for _ in range(2):
+        if not shared.part(1).ready:
+            shared.press(1, "ready")
+    assert shared.part(1).ready and not shared.part(0).ready
+    laid = [shared.draft(seat).care for seat in (0, 1)]
+    assert laid[0].food and laid[1].food
+    return laid
+
+
+def leave_by_size(shared: Shared) -> None:
     shared.driver.resize((1024, 600))
-    shared.driver.wait(2000)
-    assert shared.driver.app.top is shared.table and shared.table.desk.name == "care"
-    assert sorted(shared.table.match.table.seats[0].hand) == hand
 
 
-def test_switched_off_in_the_middle_it_goes_on_in_turn() -> None:
-    shared = Shared(*PLAIN[:2])
+def leave_by_setting(shared: Shared) -> None:
     shared.driver.app.push(SettingsScene())
     shared.driver.app.settings.together = "off"
     shared.driver.app.pop()
-    shared.driver.wait(3000)
-    assert shared.driver.app.top is shared.table and shared.table.desk.name == "care"
+
+
+@pytest.mark.parametrize("leave", [leave_by_size, leave_by_setting])
+def test_whoever_goes_on_in_turn_finds_what_was_laid(leave: Callable[[Shared], None]) -> None:
+    shared = Shared(*PLAIN)
+    hand = sorted(shared.part(0).match.table.seats[0].hand)
+    laid = lay_and_confirm(shared)
+    leave(shared)
+    for seat, care in enumerate(laid):
+        desk = ordinary(shared, "care")
+        assert isinstance(desk, CareDesk)
+        assert shared.table.match.table.acting == seat and desk.draft.care == care
+        assert seat > 0 or sorted(shared.table.match.table.seats[0].hand) == hand
+        assert shared.table.act(care) is None
+        shared.driver.wait(1500)
+        if shared.table.match.table.acting == seat:
+            assert shared.table.act(actions.Close()) is None
+    if leave is leave_by_size:
+        assert [part.own for part in together_of(shared.driver).parts] == [2, 3], "for two there is room"
+    else:
+        desk = ordinary(shared, "care")
+        assert isinstance(desk, CareDesk) and desk.draft.untouched, "the third has laid nothing"
+
+
+def ordinary(shared: Shared, name: str) -> Desk:
+    """The desk of the ordinary table once it is on duty."""
+    for _ in range(20):
+        shared.driver.wait(400)
+        if shared.driver.app.top is shared.table and shared.table.desk.name == name:
+            return shared.table.desk
+    raise AssertionError(f"{shared.driver.app.top}, {shared.table.desk.name}")
+
+
+def test_cards_that_came_first_are_played_in_turn_as_well() -> None:
+    shared = Shared(f"gift_card corn {SPARE}", PLAIN[1])
+    gift, wanted = shared.card(0, "gift_card"), shared.part(0).match.table.market_row[1]
+    shared.press(0, f"hand.{gift}")
+    shared.press(0, "market.2")
+    leave_by_setting(shared)
+    ordinary(shared, "care")
+    assert wanted in shared.table.match.table.seats[0].hand
+    assert shared.table.match.table.market_row[1] == gift
+
+
+def test_left_after_care_all_that_was_confirmed_is_done() -> None:
+    shared = Shared(f"chicken_swing corn {SPARE}", PLAIN[1])
+    for seat in (0, 1):
+        shared.press(seat, "auto")
+    shared.all_ready()
+    shared.driver.wait(COUNT_IN + 1500)
+    assert shared.scene.together.turned
+    cares = [next(a for a in shared.part(seat).match.actions if isinstance(a, actions.Care)) for seat in (0, 1)]
+    leave_by_setting(shared)
+    ordinary(shared, "after")
+    assert cares[0] in shared.table.match.actions
+    assert shared.table.act(actions.Close()) is None
+    shared.driver.wait(6000)
+    assert cares[1] in shared.table.match.actions
+
+
+@pytest.mark.parametrize("leave", [leave_by_size, leave_by_setting])
+def test_what_all_have_done_is_finished_first(leave: Callable[[Shared], None]) -> None:
+    shared = Shared(*PLAIN)
+    for part in shared.scene.parts:
+        shared.press(part.own, "auto")
+    for _ in range(600):
+        if shared.scene._acts:
+            break
+        if shared.scene.turning is None and not shared.scene.count.running:
+            for part in shared.scene.parts:
+                if not part.ready:
+                    shared.press(part.own, "ready")
+        shared.driver.step()
+    assert shared.scene._acts and shared.driver.app.top is shared.scene
+    leave(shared)
+    shared.driver.wait(1500)
+    assert shared.table.match.table.step == "market"
+    assert [type(action) for action in shared.table.match.actions] == [actions.Draw, actions.Care, actions.Close] * 4
 
 
 def test_an_ai_seat_between_two_people_plays_in_its_turn() -> None:
