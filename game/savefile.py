@@ -22,7 +22,7 @@ from game.bad_save import BadSave as BadSave
 from game.cards import CardSet
 from game.disk import Buffer
 from game.match import Match, digest
-from game.record import Difference, Record, compare
+from game.record import MOST_NAME, Difference, Record, compare
 from game.seating import Setup, without_devices
 from game.strict_json import BadJson
 from game.table import Options
@@ -31,7 +31,6 @@ from game.unfinished import Unfinished
 SCHEMA: Final = 1
 MAX_BYTES: Final = 4_000_000
 """Far above the longest game; a larger file is not read."""
-NAME_CHARACTERS: Final = 40
 UPGRADES: Final[dict[int, Callable[[dict[str, Any], CardSet], dict[str, Any]]]] = {}
 """For each old schema what makes the plain data of the next one of it, with the cards at hand to play the game."""
 GAME_ID: Final = re.compile(r"[a-z0-9_-]{1,40}")
@@ -240,7 +239,7 @@ def _fault(file: _File) -> str:
 
 def text_fault(file: Any) -> str:
     """Which text of a save is too long or cannot be shown, or ""."""
-    for name, most in (("name", NAME_CHARACTERS), ("saved", 40), ("version", 20), ("digest", 32)):
+    for name, most in (("name", MOST_NAME), ("saved", 40), ("version", 20), ("digest", 32)):
         value = getattr(file, name)
         if len(value) > most or not value.isprintable():
             return f"{name}: is longer than {most} characters, or has some that cannot be shown"

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
@@ -22,24 +22,25 @@ from typing import Any, Final, Protocol
 import msgspec
 
 from game import savefile
-from game.actions import Action
 from game.autosave import Autosave
 from game.bad_save import BadSave, unreadable, unwritable
 from game.cards import CardSet
-from game.disk import TEMPORARY, Buffer, Disk, sync_folder
+from game.disk import TEMPORARY, Buffer, Disk
 from game.glance import Glance, glance
 from game.lock import Lock
 from game.match import Match
-from game.record import record_of
-from game.savefile import GAME_ID, MAX_BYTES, NAME_CHARACTERS, Save
+from game.record import MOST_NAME, record_of
+from game.removed import REMOVED, Removed
+from game.removed import Deleted as Deleted
+from game.savefile import GAME_ID, MAX_BYTES, Save
 from game.seating import SeatSetup, Setup
 from game.table import Table, to_plain
 from game.trouble import Trouble
+from game.unfinished import Unfinished
 from game.version import VERSION
 
 ROTATIONS: Final = 3
 _FILE: Final = re.compile(r"(auto|save)-([a-z0-9_-]{1,40})-([0-9]{8,12})\.json")
-_REMOVED: Final = re.compile(r"removed-([0-9]{8,12})")
 _COPIES: Final = 9
 PATIENCE = 10.0
 """Seconds that the game waits for a disk that does not answer, once."""
@@ -88,12 +89,6 @@ class Loaded(msgspec.Struct, frozen=True):
     problem: BadSave | None = None
 
 
-class Deleted(msgspec.Struct, frozen=True):
-    """What `restore` brings back: the folder in which the files are now."""
-
-    folder: Path
-
-
 class _File(msgspec.Struct, frozen=True):
     """A file of the shelf, by its name."""
 
@@ -116,7 +111,7 @@ class Shelf:
         self._running: dict[str, Autosave] = {}
         self._rested: dict[str, str] = {}
         self._locks: dict[str, Lock] = {}
-        self._removed = {name for name in self._names() if _REMOVED.fullmatch(name)}
+        self._removed = Removed(folder, self._next_serial, _FILE)
         self._serial = 0
         self._writing: Thread | None = None
         self._late: Trouble | None = None
@@ -125,7 +120,7 @@ class Shelf:
 
     # The running game
 
-    def keep(self, match: Match, setup: Setup, game_id: str, draft: Action | None = None) -> None:
+    def keep(self, match: Match, setup: Setup, game_id: str, draft: Unfinished | None = None) -> None:
         """Save a running game, in the background; waits for the write before. What goes wrong is in `problem`.
 
         A table that was not dealt by `Match.new` is left out. If another copy of the program plays this very game, it
@@ -277,51 +272,16 @@ class Shelf:
     def delete(self, entry: Entry) -> Deleted:
         """Move the files of an entry away, to be brought back by `restore`. Raises `BadSave`."""
         self.flush()
-        folder = self._new_removed()
-        try:
-            for path in self._paths(entry):
-                os.replace(path, folder / path.name)
-        except OSError as error:
-            self.restore(Deleted(folder), quiet=True)
-            raise unwritable(self.folder, error) from error
-        sync_folder(self.folder)
-        return Deleted(folder)
+        return self._removed.take(self._paths(entry))
 
-    def _new_removed(self) -> Path:
-        """A folder for what is deleted that no other copy of the program has."""
-        for _ in range(_COPIES):
-            folder = self.folder / f"removed-{self._next_serial():08}"
-            try:
-                folder.mkdir()
-            except FileExistsError:  # another copy took this number just now
-                continue
-            except OSError as error:
-                raise unwritable(self.folder, error) from error
-            self._removed.add(folder.name)
-            return folder
-        raise unwritable(self.folder, FileExistsError("other copies of the game take every number"))
-
-    def restore(self, deleted: Deleted, quiet: bool = False) -> None:
-        """Bring back what was deleted. Raises `BadSave`, unless `quiet`."""
+    def restore(self, deleted: Deleted) -> None:
+        """Bring back what was deleted. Raises `BadSave`."""
         self.flush()
-        try:
-            for path in sorted(deleted.folder.iterdir()):
-                if not (self.folder / path.name).exists():
-                    os.replace(path, self.folder / path.name)
-            deleted.folder.rmdir()
-        except OSError as error:
-            if not quiet:
-                raise unwritable(self.folder, error) from error
+        self._removed.restore(deleted)
 
     def purge(self) -> None:
         """Remove for good what was deleted here, or before this shelf was opened. Never raises."""
-        for name in self._removed:
-            for path in _inside(self.folder / name):
-                with suppress(OSError):
-                    path.unlink()
-            with suppress(OSError):
-                (self.folder / name).rmdir()
-        self._removed.clear()
+        self._removed.purge()
 
     # Inside
 
@@ -383,7 +343,7 @@ class Shelf:
     def _next_serial(self) -> int:
         names = self._names()
         numbers = [int(match[3]) for match in map(_FILE.match, names) if match]  # those put aside too
-        numbers += [int(match[1]) for match in map(_REMOVED.fullmatch, names) if match]
+        numbers += [int(match[1]) for match in map(REMOVED.fullmatch, names) if match]
         self._serial = max([self._serial, *numbers]) + 1
         return self._serial
 
@@ -462,14 +422,6 @@ class Shelf:
         return Entry(newest.path, newest.game, newest.serial, problem=problem)
 
 
-def _inside(folder: Path) -> Iterator[Path]:
-    """The saved games in a folder; of a link to somewhere else, nothing."""
-    if folder.is_symlink():
-        return
-    with suppress(OSError):
-        yield from [folder / name for name in os.listdir(folder) if _FILE.fullmatch(name)]
-
-
 def file_name(kind: str, game: str, serial: int) -> str:
     """The name of a saved game: `auto-k3fw8a-00000042.json`."""
     return f"{kind}-{game}-{serial:08}.json"
@@ -478,4 +430,4 @@ def file_name(kind: str, game: str, serial: int) -> str:
 def shown_name(name: str) -> str:
     """A name as it can be saved: printable, in one line, not too long."""
     kept = "".join(character if character.isprintable() else " " for character in name)
-    return " ".join(kept.split())[:NAME_CHARACTERS].strip()
+    return " ".join(kept.split())[:MOST_NAME].strip()
