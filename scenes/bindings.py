@@ -46,13 +46,15 @@ FIXED_KEYS: dict[CommandName, int] = {
     "report": pygame.K_F12,
     "page_up": pygame.K_PAGEUP,
     "page_down": pygame.K_PAGEDOWN,
+    "first": pygame.K_HOME,
+    "last": pygame.K_END,
 }
 USUAL_BUTTONS: dict[CommandName, str] = {name: button for button, name in BUTTONS.items()}
 
 #: in the order in which they are listed
 COMMANDS: tuple[CommandName, ...] = (
     "select", "back", "zone_next", "zone_previous", "inspect", "next_phase", "auto", "hint", "undo", "redo", "sell",
-    "peek", "skip", "log", "help", "menu",
+    "peek", "skip", "log", "help", "menu", "page_up", "page_down", "first", "last", "fullscreen", "report",
 )  # fmt: skip
 
 
@@ -73,8 +75,14 @@ def words_for(words: Words) -> dict[CommandName, str]:
         "peek": words.ui("See the other half"),
         "skip": words.ui("Faster"),
         "log": words.ui("Log"),
-        "help": words.ui("Rules"),
+        "help": words.ui("Help"),
         "menu": words.ui("Pause"),
+        "page_up": words.ui("Page before"),
+        "page_down": words.ui("Next page"),
+        "first": words.ui("To the first"),
+        "last": words.ui("To the last"),
+        "fullscreen": words.ui("Full screen"),
+        "report": words.ui("Write a report"),
     }
 
 

@@ -29,6 +29,7 @@ class PauseScene(WidgetScene):
     covers = False
     dim = 165
     default_focus = "resume"
+    helps = "table"
 
     def __init__(self, flow: Flow, reason: str = "") -> None:
         self.flow, self.reason = flow, reason
@@ -44,6 +45,7 @@ class PauseScene(WidgetScene):
             *([("save", words.ui("Save under a name"), "save", self._save)] if kept and not problem else []),
             *([("seats", words.ui("Seats"), "person", self._seats)] if table is not None else []),
             *([("watch", words.ui("Watch from the start"), "eye", self._watch)] if self._record() is not None else []),
+            ("help", words.ui("Help"), "info", self.help),
             ("settings", words.ui("Settings"), "settings", self.flow.settings),
             ("title", words.ui("Back to the title"), "home", lambda: self._leave(words.ui("Back to the title"))),
             ("quit", words.ui("Quit"), "close", lambda: self._leave(words.ui("Quit"), quits=True)),
@@ -113,7 +115,7 @@ class PauseScene(WidgetScene):
         table = self._table()
         if table is not None:
             scene, saving = table, self.flow.saving
-            proposed = saving.proposal_for(scene.setup, scene.match.table.round)
+            proposed = saving.words.proposal_for(scene.setup, scene.match.table.round)
             title = self.app.words.ui("Name of this game")
             self.app.push(NameSheet(title, proposed, lambda name: saving.save_as(scene, name)))
 

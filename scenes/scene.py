@@ -6,7 +6,7 @@ time; the ones below are drawn unless something above `covers` them.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -109,6 +109,8 @@ class WidgetScene(Scene):
 
     #: the widget that has the focus at first
     default_focus: str | None = None
+    #: what the command "help" tells about here; without it nothing
+    helps: Literal["", "table", "watch"] = ""
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -143,7 +145,16 @@ class WidgetScene(Scene):
             case Command(name="back", pressed=True) | PointerDown(button="right"):
                 self.back()
                 return True
+            case Command(name="help", pressed=True) if self.helps:
+                self.help()
+                return True
         return False
+
+    def help(self) -> None:
+        """Tell what to press here."""
+        from scenes.help_sheet import HelpSheet
+
+        self.app.push(HelpSheet(self.helps or "table"))
 
     def update(self, ms: int) -> bool:
         return self.stage.update(ms)

@@ -235,6 +235,14 @@ def _pause(studio: Studio) -> None:
     studio.pass_time(300)
 
 
+def _help(studio: Studio) -> None:
+    from scenes.help_sheet import HelpSheet
+
+    studio.sit_down("care")
+    studio.app.push(HelpSheet())
+    studio.pass_time(300)
+
+
 def _results(studio: Studio) -> None:
     from scenes.results import ResultsScene
 
@@ -320,6 +328,7 @@ SHOTS: dict[str, Draw] = {
     "together_four": shots_together.four,
     "together_ready": shots_together.counting,
     "pause": _pause,
+    "help": _help,
     "results": _results,
     "results_solo": _results_alone,
     "watch": _watching(False),

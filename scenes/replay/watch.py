@@ -88,6 +88,7 @@ class WatchScene(Board):
     name = "watch"
     public = hushes = True
     fade = FADE
+    helps = "watch"
     past: WatchLog
 
     def __init__(

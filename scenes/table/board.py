@@ -53,6 +53,7 @@ class Board(WidgetScene):
     """
 
     past: Told
+    helps = "table"
 
     def __init__(self, flow: Flow, setup: Setup, match: Match, maps: Path, own: int, viewer: int | None) -> None:
         self.flow, self.setup, self.match, self.maps = flow, setup, match, maps

@@ -14,7 +14,7 @@ from scenes.ui.widgets import Button
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
 
-ONLY_LOOK = ("skip", "peek", "menu", "log", "fullscreen")
+ONLY_LOOK = ("skip", "peek", "menu", "log", "help", "fullscreen")
 GOES_ON = ("sell", "undo", "redo", "hint", "inspect")
 GOES_ON_BUTTONS = ("sell", "undo", "redo", "hint", "pause")
 """These mean the same before and after what is skipped."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Callable
 from datetime import date
+from typing import Literal
 
 import msgspec
 
@@ -18,6 +19,7 @@ from scenes.credits import CreditsScene
 from scenes.dialogs import Answer, Sheet, TroubleSheet
 from scenes.flow import Flow
 from scenes.handover import Handover, HandoverScene, SeatScore
+from scenes.help_sheet import HelpSheet
 from scenes.new_game import NewGameScene
 from scenes.pause import PauseScene
 from scenes.results import Award, MoodPoints, ResultsData, ResultsScene, SeatResult, SoloResult
@@ -134,6 +136,16 @@ def _credits(driver: Driver) -> None:
 def _pause(driver: Driver) -> None:
     _title(driver)
     driver.push(PauseScene(flow_of(driver)))
+
+
+def _help(subject: Literal["table", "watch"], source: str = "keyboard") -> Callable[[Driver], None]:
+    def show(driver: Driver) -> None:
+        _title(driver)
+        driver.app.reader.source = source
+        driver.app.use_bindings()
+        driver.push(HelpSheet(subject))
+
+    return show
 
 
 def _ask(driver: Driver) -> None:
@@ -257,6 +269,10 @@ SCREENS: dict[str, Callable[[Driver], None]] = {
     "listen_pad": _over_settings(lambda: ListenSheet("next_phase", "pad")),
     "credits": _credits,
     "pause": _pause,
+    "help": _help("table"),
+    "help_mouse": _help("table", "mouse"),
+    "help_pad": _help("table", "pad:1"),
+    "help_watch": _help("watch"),
     "ask": _ask,
     "trouble": _trouble,
     "new_game_2": _new_game(2),
