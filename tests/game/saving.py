@@ -22,7 +22,9 @@ from game.match import Match
 from game.record import options_of, record_of
 from game.savefile import SCHEMA, Save
 from game.seating import SEAT_IDS, SeatSetup, Setup
-from game.table import CARE, MARKET, OVER
+from game.table import CARE, DRAW, MARKET, OVER, Table
+from game.together import Together
+from game.unfinished import Unfinished
 from game.version import VERSION
 from game.view import view
 from tests.game.play import ROOT, the_cards
@@ -87,7 +89,7 @@ def endless_action(match: Match, seed: int = 1) -> Action:
             return action
 
 
-def save_of(match: Match, setup: Setup, name: str = "", draft: Action | None = None) -> Save:
+def save_of(match: Match, setup: Setup, name: str = "", draft: Unfinished | None = None) -> Save:
     return Save(
         "k3fw8a", name, 7, "2026-11-30T12:00:00+00:00", VERSION, the_cards().digest, record_of(match, setup),
         list(match.digests), tables.to_plain(match.table), match.digest(), draft,
@@ -142,6 +144,25 @@ def _finished() -> Save:
 def _open_hands() -> Save:
     setup = setup_of(2, seed=15, open_hands=True, rooster_is_extra=True, hints=False)
     return save_of(go_on_at_random(new_match(setup), round_of(5, CARE)), setup, name="開放手牌")
+
+
+@_save("together")
+def _together() -> Save:
+    """Three feed at the same time: one is ready, one has laid something, one has done nothing yet."""
+    setup = setup_of(3, seed=17, open_hands=True)
+    match = go_on(new_match(setup), round_of(4, DRAW))
+
+    def no_plan(table: Table) -> Action:
+        raise AssertionError("all are people")
+
+    shared = Together(match.table, {0, 1, 2}, no_plan)
+    cares: dict[int, Care] = {}
+    for turn in shared.people[:2]:
+        care = choose(view(turn.table, turn.seat), "novice", 1).action
+        assert isinstance(care, Care) and care.food
+        cares[turn.seat] = care
+    assert shared.confirm(shared.people[0].seat, cares[shared.people[0].seat]) is None
+    return save_of(match, setup, draft=shared.laid(cares))
 
 
 @_save("five_seats")

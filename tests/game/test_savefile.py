@@ -16,6 +16,7 @@ from game import table as tables
 from game.actions import Care, Portion
 from game.cards import CardSet
 from game.savefile import MAX_BYTES, SCHEMA, BadSave, Save, decode, encode, leftovers, merged
+from game.unfinished import Shared
 from game.words_saves import SAVES as SENTENCES
 from tests.game.play import the_cards
 from tests.game.saving import FOLDER, SAVES, go_on, new_match, round_of, save_of, setup_of
@@ -61,7 +62,7 @@ def test_the_files_are_games_of_all_kinds() -> None:
     found = [decode(path.read_bytes(), the_cards(), path.name) for path in FILES]
     assert {len(match.table.seats) for _, match in found} >= {1, 2, 3, 5}
     assert any(match.over for _, match in found) and any(not save.record.actions for save, _ in found)
-    assert any(save.draft for save, _ in found) and any(save.name for save, _ in found)
+    assert {type(save.draft) for save, _ in found} >= {Care, Shared} and any(save.name for save, _ in found)
     assert any(match.table.options.open_hands for _, match in found)
     assert any(match.table.options.events for _, match in found)
 
@@ -273,6 +274,9 @@ def test_a_draft_that_cannot_be_is_left_out() -> None:
         {"do": "Draw"},
         {"do": "Care", "food": [[9999, 0, 1]]},
         {"do": "Care", "food": "corn"},
+        {"do": "Shared", "round": 4, "seats": [{"seat": 5}]},
+        {"do": "Shared", "round": 4, "seats": [{"seat": 0, "before": [{"do": "Mice", "card": 9999}]}]},
+        {"do": "Shared", "round": 4, "seats": [{"seat": 0, "after": [{"do": "Close", "store": [1]}] * 101}]},
         None,
     ):
         data = with_changes(lambda plain, draft=draft: plain.update(draft=draft), "schema_1_events_mid_care.json")  # type: ignore[misc]
