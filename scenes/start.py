@@ -16,7 +16,7 @@ from types import TracebackType
 
 import msgspec
 
-from game import places, seating
+from game import places
 from game.ai.levels import Choice, choose
 from game.cards import CardSet
 from game.loading import load_cards, load_words
@@ -155,8 +155,7 @@ def _play(flow: Flow, setup: Setup, cards: CardSet) -> None:
 def _resume(flow: Flow, loaded: Loaded, game_id: str) -> None:
     """Lay the table as it was saved."""
     record, match = loaded.save.record, loaded.match
-    setup = seating.without_devices(record.setup)
-    scene = TableScene(flow, setup, match, _chooser(record.seed), places.asset("maps"), game_id)
+    scene = TableScene(flow, record.setup, match, _chooser(record.seed), places.asset("maps"), game_id)
     scene.take_up(loaded.save.draft, told_before(record, match.table.cards))
     flow.app.restart(scene)
 
