@@ -187,7 +187,7 @@ class HelpSheet(WidgetScene):
         width = min(size[0] - 2 * theme.px(16), max(theme.px(560 * count), theme.near(992) if theme.tight else 0))
         between = theme.px(40)
         column = (width - 2 * pad - between * (count - 1)) // count
-        columns = self._columns(told, column, most)
+        columns = self._even(told, column, most, count)
         pages = -(-len(columns) // count)
         self._page = min(self._page, pages - 1)
         shown = columns[self._page * count :][:count]
@@ -213,10 +213,22 @@ class HelpSheet(WidgetScene):
         lines = [line for group in told for line in group.lines]
         return max(_caps_width(self.look, line.signs, self._cap) for line in lines) + self.look.theme.px(16)
 
-    def _columns(
-        self, told: Sequence[Group], wide: int, most: int
+    def _even(
+        self, told: Sequence[Group], wide: int, most: int, count: int
     ) -> list[list[tuple[pygame.Rect, Group | None, Line | None]]]:
-        """Headings and lines in columns at most so high; a group goes on in the next column if it has to."""
+        """As many columns as stand side by side, about equally high; more of them if they would be too high."""
+        for limit in range(most // 3, most, self.look.theme.px(20)):
+            columns = self._columns(told, wide, limit, whole=True)
+            if len(columns) <= count and max(contents[-1][0].bottom for contents in columns) <= most:
+                return columns
+        return self._columns(told, wide, most)
+
+    def _columns(
+        self, told: Sequence[Group], wide: int, most: int, *, whole: bool = False
+    ) -> list[list[tuple[pygame.Rect, Group | None, Line | None]]]:
+        """Headings and lines in columns at most so high. A group goes on in the next column if it has to; with `whole`
+        it makes its own column too high instead.
+        """
         look, theme = self.look, self.look.theme
         cell, heading = self._cell(told), look.fonts.line_height(theme.text("heading"), "bold") + theme.px(8)
         made: list[list[tuple[pygame.Rect, Group | None, Line | None]]] = [[]]
@@ -230,7 +242,7 @@ class HelpSheet(WidgetScene):
             made[-1].append((pygame.Rect(0, y, wide, heading), group, None))
             y += heading
             for line, high in zip(group.lines, highs, strict=True):
-                if y + high > most:
+                if y + high > most and not whole:
                     made.append([])
                     y = 0
                 made[-1].append((pygame.Rect(0, y, wide, high), None, line))

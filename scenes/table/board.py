@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -53,7 +53,7 @@ class Board(WidgetScene):
     """
 
     past: Told
-    helps = "table"
+    helps: Literal["", "table", "watch"] = "table"
 
     def __init__(self, flow: Flow, setup: Setup, match: Match, maps: Path, own: int, viewer: int | None) -> None:
         self.flow, self.setup, self.match, self.maps = flow, setup, match, maps

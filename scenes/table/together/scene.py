@@ -21,6 +21,7 @@ from game.together import Together
 from game.view import view
 from scenes import devices
 from scenes.art.faces import Faces
+from scenes.help_sheet import HelpSheet
 from scenes.intents import (
     Command,
     Intent,
@@ -242,6 +243,9 @@ class TogetherScene(Scene):
         source: Source = self.app.reader.source
         if isinstance(intent, Command) and intent.name == "menu" and intent.pressed:
             self.flow.pause()
+            return True
+        if isinstance(intent, Command) and intent.name == "help" and intent.pressed:
+            self.app.push(HelpSheet())
             return True
         if self.turning is not None:
             return self.turning.handle(intent)
