@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable
 from datetime import datetime
 
@@ -14,12 +15,14 @@ from tests.scenes.replay.games import CARDS, recorded
 
 
 def _files(count: int) -> Callable[[Driver], None]:
+    """One game was written down, and then copied by hand."""
+
     def show(driver: Driver) -> None:
         flow = Flow(driver.app, lambda flow, setup: None, ROOT / "assets" / "licences")
-        for minute in range(count):
-            exchange.export(
-                driver.app, recorded(5), CARDS, now=lambda minute=minute: datetime(2026, 11, 30, 12, minute)
-            )
+        if count:
+            first = exchange.export(driver.app, recorded(5), CARDS, now=lambda: datetime(2026, 11, 30, 12))
+            for number in range(2, count + 1):
+                shutil.copy(first, first.with_stem(f"{first.stem} {number}"))
         driver.push(ReplayFiles(flow))
 
     return show
