@@ -1,4 +1,4 @@
-"""Files that are there whole or not at all: the only module that writes saved games."""
+"""Files that are there whole or not at all: the only module that writes what a player keeps."""
 
 from __future__ import annotations
 

@@ -211,6 +211,7 @@ def test_the_newest_comes_first_whatever_the_clock_says(opened: Opener) -> None:
     for game in ("one", "two", "three"):
         clock.now = clock.now.replace(year=clock.now.year - 5)
         shelf.keep(new_match(setup_of()), setup_of(), game)
+    shelf.flush()
     later = opened(clock=clock)
     clock.now = clock.now.replace(year=1999)
     later.keep(new_match(setup_of()), setup_of(), "four")
