@@ -76,6 +76,9 @@ class Past(Told):
             for _ in range(count):
                 scene.turns.taken_back(scene.match.undo())
             scene.app.sounds.play("ui_back")
+        elif told := self._of_another():
+            scene.app.sounds.play("card_no")
+            scene.say(told)
         else:
             scene.refuse(self._refusal())
         scene.refresh()
@@ -104,6 +107,13 @@ class Past(Told):
     def _refusal(self) -> Refusal:
         return self.scene.match.undo_refusal() or refuse("nothing_to_undo")
 
+    def _of_another(self) -> str:
+        """Why what another person did last stays done, or nothing if no other did."""
+        scene, seat = self.scene, self.scene.turns.another
+        if seat is None or scene.match.undo_refusal() is not None:
+            return ""
+        return scene.app.words.ui("The last step was {name}'s, so it stays.", name=scene.setup.seats[seat].name)
+
     # -- in words -----------------------------------------------------------------------------------------------
 
     def undo_reason(self) -> str:
@@ -114,7 +124,7 @@ class Past(Told):
         if barrier is not None and self.scene.match.undo_refusal() is not None:
             shown = taking_back.shown_by(words, barrier)
             return words.ui("This is as far back as it goes: {shown}.", shown=shown)
-        return words.refusal(refuse("nothing_to_undo"))
+        return self._of_another() or words.refusal(refuse("nothing_to_undo"))
 
     def redo_reason(self) -> str:
         """Why nothing can be done again, or nothing."""

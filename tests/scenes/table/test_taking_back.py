@@ -5,12 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.actions import Care, Close
+from game.actions import Care, Close, Collect
+from game.ai.levels import choose
 from game.match import Match
 from game.notation import parse_position
 from game.record import played, record_of
 from game.seating import SeatSetup, Setup
-from game.table import AFTER, CARE, MARKET, Table
+from game.table import AFTER, CARE, COLLECT, MARKET, Options, Table
+from game.view import view
 from scenes.table.log_book import told_before
 from scenes.table.scene import TableScene
 from scenes.table.warning_sheet import WarningSheet
@@ -228,3 +230,31 @@ def test_what_goes_by_itself_is_taken_back_with_what_it_followed() -> None:
     ready(driver, scene)
     assert scene.match.table.step == MARKET
     assert [type(step.action) for step in scene.match.steps] == [Care, Close]
+
+
+@pytest.mark.parametrize("open_hands", [False, True])
+@pytest.mark.parametrize(("language", "reason"), [("en", "The last step was Ben's, so it stays."), ("zh_TW", "Ben")])
+def test_what_another_person_did_stays_done(open_hands: bool, language: str, reason: str) -> None:
+    setup = Setup((*ALONE.seats, SeatSetup("Ben", "pond", "person")), open_hands=open_hands)
+    driver, scene = open_table(setup, 3, language=language)
+    match = Match.new(CARDS, Options(2, 10, open_hands), 3, 0)
+    while match.table.step != MARKET:
+        table = match.table
+        match.apply(Collect() if table.step == COLLECT else choose(view(table, table.acting), "farmer", 3).action)
+    match.table.actor.eggs = 14
+    scene = TableScene(scene.flow, setup, match, scene.turns._choose, scene.maps)
+    driver.app.restart(scene)
+    ready(driver, scene)
+    assert (match.table.acting, match.steps[-1].before.acting) == (0, 1), "Ben has fed, Mia is in the market"
+    before = match.digest()
+    assert reason in driver.find("undo").reason.replace("’", "'")
+    for press in (lambda: driver.click(driver.place("undo")), lambda: driver.key(pygame.K_z), scene.undo):
+        press()
+        driver.wait(100)
+        assert match.digest() == before and driver.app.top is scene
+    driver.key(pygame.K_s)
+    ready(driver, scene)
+    assert match.digest() != before and not driver.find("undo").reason, "an own step can be taken back"
+    driver.click("undo")
+    ready(driver, scene)
+    assert match.digest() == before and driver.find("undo").reason
