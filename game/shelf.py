@@ -41,7 +41,7 @@ from game.version import VERSION
 
 ROTATIONS: Final = 3
 _FILE: Final = re.compile(r"(auto|save)-([a-z0-9_-]{1,40})-([0-9]{8,12})\.json")
-_COPIES: Final = 9
+_COPIES: Final = 99
 PATIENCE = 10.0
 """Seconds that the game waits for a disk that does not answer, once."""
 ASIDE: Final = 20
@@ -305,8 +305,12 @@ class Shelf:
         return extra if loaded is match else {}
 
     def _hold(self, game_id: str) -> str:
+        """Lock the game, or if another copy of the program has it, a name under which nothing lies yet."""
+        taken = {file.game for file in self._files()}
         for number in range(1, _COPIES + 1):
             game = game_id if number == 1 else f"{game_id[:36]}-{number}"
+            if number > 1 and game in taken:
+                continue
             lock = Lock(self.folder / f"lock-{game}")
             try:
                 self.folder.mkdir(parents=True, exist_ok=True)

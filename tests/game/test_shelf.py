@@ -492,6 +492,23 @@ def test_two_copies_with_the_same_game_do_not_touch_each_other(opened: Opener) -
     assert first.save_as(one, setup_of(), GAME, "a").path != second.save_as(two, setup_of(), GAME, "b").path
 
 
+def test_what_was_played_in_a_second_copy_once_is_not_written_over(opened: Opener) -> None:
+    for count in (1, 2, 3):
+        first, second = opened(), opened()
+        match = play(first, 1, None if count == 1 else first.load(at(first, GAME)).match)
+        play(second, 4 + count, second.load(at(second, GAME)).match)
+        assert second.name_of(GAME) == f"{GAME}-{count + 1}"
+        first.close()
+        second.close()
+    shelf = opened()
+    assert [len(shelf.load(at(shelf, f"{GAME}-{number}")).match.actions) for number in (2, 3, 4)] == [6, 8, 10]
+    assert len(match.actions) == 3
+
+
+def at(shelf: Shelf, game: str) -> Entry:
+    return next(entry for entry in shelf.entries() if entry.game == game)
+
+
 def test_what_a_game_is_called_that_runs_elsewhere(opened: Opener) -> None:
     first, second = opened(), opened()
     match = play(first)
