@@ -17,7 +17,7 @@ from game.view import view
 
 GOALS = ("best", "care", "eggs", "points", "save")
 """All things weighed, as an AI seat would; nobody worse off and nobody newly thirsty, as far as it goes; most eggs in
-the next round; most points now; nobody worse off, with as few cards as possible.
+the next round; most points now; nobody worse off and nobody newly thirsty, with as few cards as possible.
 """
 
 FIRST = 100 * POINT
@@ -47,9 +47,11 @@ def suggest(table: Table, goal: str = "best", fixed: Care = NO_CARE) -> Care:
 
 
 def _worse(bird: Bird, place: int) -> int:
-    """How much worse off a hen is at that place of her row: moods lost count double, a new thirst token once."""
+    """How much worse off a hen is at that place of her row: moods lost count double, a new thirst token once; to run
+    away is for ever and counts as two moods.
+    """
     if place == GONE:
-        return 2 * (AWAY - bird.mood)
+        return 2 * (AWAY - bird.mood) + 2
     mood, dry = divmod(place, 2)
     return 2 * max(0, mood - bird.mood) + int(dry and not bird.thirsty)
 
@@ -67,7 +69,7 @@ def values_for(outlook: Outlook, goal: str) -> Values:
         if goal == "save":
             # A hen that is kept as she is, or is content after being sad, is good enough.
             enough = row[2 * rule.mood_after(bird.mood, fed=True, treat=False)] if bird.mood <= SAD else row[GONE]
-            rows[bird.hen] = tuple(min(value, enough) for value in row)
+            rows[bird.hen] = tuple(min(value, enough) - FIRST * _worse(bird, place) for place, value in enumerate(row))
         elif goal == "care":
             rows[bird.hen] = tuple(value - FIRST * _worse(bird, place) for place, value in enumerate(row))
         elif goal == "points":
