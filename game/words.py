@@ -10,7 +10,7 @@ from __future__ import annotations
 import gettext
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, reduce
 from pathlib import Path
 from typing import Any, Final
 
@@ -30,6 +30,11 @@ ENGLISH: Final = "en"
 PADDED: Final = "xx"
 """A made-up language for tests: every string about 40 % longer than in English."""
 _PLACE: Final = re.compile(r"\{(\w+)\}")
+
+
+def number(points: int | str) -> str:
+    """A number, or words with one, as it is printed in every language: with a true minus sign."""
+    return str(points).replace("-", "\N{MINUS SIGN}")
 
 
 class Words:
@@ -167,6 +172,11 @@ class Words:
         if len(names) < 2:
             return "".join(names)
         return self._log_text("list_separator").join(names[:-1]) + self._log_text("list_last") + names[-1]
+
+    def standing(self, names: Sequence[str], scores: Sequence[int]) -> str:
+        """Who has how many points: "Mia 6, Ben 5"; a line does not end between a name and its points."""
+        each = [f"{name} {number(score)}".replace(" ", "\u00a0") for name, score in zip(names, scores, strict=False)]
+        return reduce(lambda some, one: self.ui("{some}, {one}", some=some, one=one), each) if each else ""
 
     def join(self, sentences: Iterable[str]) -> str:
         """Whole sentences in one paragraph; empty ones are left out. Chinese puts no space after a full stop."""

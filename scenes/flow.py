@@ -149,11 +149,16 @@ class Flow:
 
     def resume(self, loaded: Loaded, entry: Saved) -> None:
         """Lay the table of a loaded game. One that goes on from a named save is a game of its own from here on."""
+        from scenes.table.scene import TableScene
+
         setup = loaded.save.record.setup
         self.last = setup if setup.daily else msgspec.structs.replace(setup, seed=None)
         if self._resume is not None:
             own = entry.automatic or loaded.match.over
             self._resume(self, loaded, entry.game if own else new_id())
+            table = self.app.top
+            if entry.automatic and loaded.problem is None and isinstance(table, TableScene):
+                self.saving.taken_up(table)
 
     def load(self) -> None:
         """Lay the saved games on top."""

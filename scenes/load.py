@@ -52,8 +52,11 @@ class LoadScene(WidgetScene):
         self._read()
 
     def _read(self) -> None:
-        self.entries = self.flow.saving.entries()
-        self._pictures.clear()
+        """Show what is there now, if anything has changed."""
+        entries = self.flow.saving.entries()
+        if entries is not self.entries:
+            self.entries = entries
+            self._pictures.clear()
         self.rebuild()
 
     # -- the page -----------------------------------------------------------------------------------------------
@@ -92,7 +95,7 @@ class LoadScene(WidgetScene):
 
     def _build_list(self, area: pygame.Rect) -> None:
         look, theme = self.look, self.look.theme
-        words = [self.flow.saving.words_of(entry) for entry in self.entries]
+        words = [self.flow.saving.words.row(entry) for entry in self.entries]
         side, gap = max(theme.target, theme.px(64)), theme.gap
         bar = max(12, theme.px(16))
         buttons = 3  # at each row, or fewer
@@ -179,11 +182,11 @@ class LoadScene(WidgetScene):
             self._read()
 
         words = self.app.words
-        proposed = entry.name or self.flow.saving.proposal(entry)
+        proposed = entry.name or self.flow.saving.words.proposal(entry)
         self.app.push(NameSheet(words.ui("Name of this game"), proposed, take))
 
     def _delete(self, entry: Entry) -> None:
-        self._gone_name = self.flow.saving.words_of(entry).heading
+        self._gone_name = self.flow.saving.words.row(entry).heading
         self._gone = self.flow.saving.delete(entry)
         self._gone_left = UNDO_STAYS if self._gone is not None else 0
         self._read()
@@ -251,6 +254,6 @@ class LoadScene(WidgetScene):
         """One picture in each frame, of the rows that show, so that a long list opens at once."""
         for entry in self.entries[self.top : self.top + self.slots]:
             if entry.path not in self._pictures:
-                self._pictures[entry.path] = self.flow.saving.picture(entry, self.look, self._picture_size)
+                self._pictures[entry.path] = self.flow.saving.words.picture(entry, self.look, self._picture_size)
                 return True
         return False

@@ -1,20 +1,18 @@
-"""A bug report: one zip file that tells those who make the game what they have to know, and no more.
+"""A bug report: one zip file that tells those who make the game what they have to know.
 
     report.json   version, system, libraries, settings, the scenes on the screen, the problem if there is one
     game.json     the game on the table, as a saved game: `main.py replay REPORT.zip` plays it again
     log.txt       what was said last, in the log of the game and besides
     screen.png    what was on the screen
 
-Paths of this machine and the name of its user are left out.
+The game holds the names of its players and all hands, the hidden ones too, or it could not be played again. Paths of
+this machine and the name of its user are left out.
 """
 
 from __future__ import annotations
 
-import getpass
 import io
 import platform
-import re
-import sys
 import zipfile
 from collections.abc import Callable
 from contextlib import suppress
@@ -25,8 +23,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game import places, savefile
-from game.disk import Disk
+from game import savefile
+from game.disk import Disk, free_name, keep_newest
 from game.match import Match
 from game.record import Record, played, record_of
 from game.savefile import Save
@@ -34,9 +32,11 @@ from game.table import to_plain
 from game.version import VERSION
 from scenes.replay.watch import WatchScene
 from scenes.table.scene import TableScene
+from scenes.tidy import tidy_for
 
 if TYPE_CHECKING:
     from scenes.app import App
+    from scenes.journal import Journal
 
 FOLDER = "reports"
 MOST_KEPT = 20
@@ -71,13 +71,10 @@ def write(
     """
     stamp = now()
     where = folder(app)
-    tidy = Tidy(app)
     try:
-        path = _free(where / f"report-{stamp:%Y%m%d-%H%M%S}.zip")
-        (disk or Disk()).write(path, [_packed(app, problem, stamp, tidy)])
-        for old in sorted(where.glob("report-*.zip"))[:-MOST_KEPT]:
-            with suppress(OSError):
-                old.unlink()
+        path = free_name(where / f"report-{stamp:%Y%m%d-%H%M%S}.zip")
+        (disk or Disk()).write(path, [_packed(app, problem, stamp)])
+        keep_newest(where, "report-*.zip", MOST_KEPT)
     except (OSError, ValueError):
         return None
     return path
@@ -95,72 +92,26 @@ def short(app: App, path: Path) -> str:
     return str(path)
 
 
-def _free(path: Path) -> Path:
-    """A name that is not taken yet."""
-    number = 2
-    free = path
-    while free.exists():
-        free = path.with_name(f"{path.stem}-{number}{path.suffix}")
-        number += 1
-    return free
-
-
-class Tidy:
-    """Leaves out of a text where things lie on this machine, and whose it is."""
-
-    def __init__(self, app: App) -> None:
-        roots = [
-            (places.program(), "<program>"),
-            (app.store.folder, "<data>"),
-            (Path(sys.prefix), "<python>"),
-            (Path(sys.base_prefix), "<python>"),
-        ]
-        with suppress(RuntimeError):
-            roots.append((Path.home(), "~"))
-        found = {form: name for root, name in roots for form in _forms(root)}
-        self._places = sorted(found.items(), key=lambda pair: -len(pair[0]))
-        self._user = ""
-        with suppress(Exception):  # some systems cannot say
-            self._user = getpass.getuser()
-
-    def __call__(self, text: str) -> str:
-        for form, name in self._places:
-            text = text.replace(form, name)
-        if self._user:
-            text = re.sub(rf"(?<=[\\/]){re.escape(self._user)}(?=[\\/\s]|$)", "<user>", text)
-        return text
-
-    def plain(self, data: Any) -> Any:
-        """The same for all texts in plain data."""
-        if isinstance(data, str):
-            return self(data)
-        if isinstance(data, dict):
-            return {key: self.plain(value) for key, value in data.items()}
-        return [self.plain(value) for value in data] if isinstance(data, (list, tuple)) else data
-
-
-def _forms(root: Path) -> set[str]:
-    """A folder as it may stand in a text; none for one that is the root of everything."""
-    ways = {root, root.absolute()}
-    with suppress(OSError, RuntimeError):
-        ways.add(root.resolve())
-    return {form for way in ways for form in (str(way), way.as_posix()) if len(form) > 3}
-
-
-def _packed(app: App, problem: str, stamp: datetime, tidy: Tidy) -> bytes:
+def _packed(app: App, problem: str, stamp: datetime) -> bytes:
+    tidy = tidy_for(app.store.folder)
+    members: tuple[tuple[str, Callable[[], bytes]], ...] = (
+        ("game.json", lambda: _game(_board(app), stamp)),
+        ("log.txt", lambda: tidy(_log(_board(app), app.journal)).encode("utf-8", errors="replace")),
+        ("screen.png", lambda: _screen(app.window.surface)),
+    )
     buffer = io.BytesIO()
     with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as archive:
-        archive.writestr("report.json", _facts(app, problem, stamp, tidy))
-        for name, make in (("game.json", _game), ("log.txt", _log), ("screen.png", _screen)):
+        facts = tidy.plain(_facts(app, problem, stamp))
+        archive.writestr("report.json", msgspec.json.format(msgspec.json.encode(facts), indent=1))
+        for name, make in members:
             with suppress(Exception):  # whatever broke, the rest of the report is still worth having
-                data = make(app, stamp, tidy)
-                if data:
+                if data := make():
                     archive.writestr(name, data)
     return buffer.getvalue()
 
 
-def _facts(app: App, problem: str, stamp: datetime, tidy: Tidy) -> bytes:
-    facts: dict[str, Any] = {
+def _facts(app: App, problem: str, stamp: datetime) -> dict[str, Any]:
+    return {
         "version": VERSION,
         "written": stamp.isoformat(timespec="seconds"),
         "system": platform.platform(),
@@ -176,7 +127,6 @@ def _facts(app: App, problem: str, stamp: datetime, tidy: Tidy) -> bytes:
         "settings": msgspec.to_builtins(app.settings),
         "problem": problem,
     }
-    return msgspec.json.format(msgspec.json.encode(tidy.plain(facts)), indent=1)
 
 
 def _scenes(app: App) -> tuple[Any, ...]:
@@ -189,8 +139,7 @@ def _board(app: App) -> TableScene | WatchScene | None:
     return found[-1] if found else None
 
 
-def _game(app: App, stamp: datetime, tidy: Tidy) -> bytes:
-    board = _board(app)
+def _game(board: TableScene | WatchScene | None, stamp: datetime) -> bytes:
     match board:
         case TableScene(match=match) if match.seed is not None:
             return _saved(record_of(match, board.setup), match, board.game_id, stamp)
@@ -207,14 +156,13 @@ def _saved(record: Record, match: Match, game: str, stamp: datetime) -> bytes:
     return savefile.encode(save)
 
 
-def _log(app: App, stamp: datetime, tidy: Tidy) -> bytes:
-    board = _board(app)
+def _log(board: TableScene | WatchScene | None, journal: Journal) -> str:
     told = [line.text for line in board.past.log[-_LOG_LINES:]] if board is not None else []
-    return tidy("\n".join([*told, "", *app.journal.lines(), ""])).encode("utf-8", errors="replace")
+    return "\n".join([*told, "", *journal.lines(), ""])
 
 
-def _screen(app: App, stamp: datetime, tidy: Tidy) -> bytes:
-    surface, buffer = app.window.surface, io.BytesIO()
+def _screen(surface: pygame.Surface) -> bytes:
+    buffer = io.BytesIO()
     if surface.get_width() > _WIDEST:
         high = round(surface.get_height() * _WIDEST / surface.get_width())
         surface = pygame.transform.smoothscale(surface, (_WIDEST, high))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.words import number
 from scenes.ui.fonts import Weight
 from scenes.ui.text import measure
 from scenes.ui.theme import INK_SOFT, SKY_LIGHT, SUN_DEEP, SUN_LIGHT, Role
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from scenes.results import ResultsScene, SoloResult
 
 _CARD = 7 / 5
-_MINUS = "\N{MINUS SIGN}"
 
 
 def ending(solo: SoloResult, name: str, words: Words) -> str:
@@ -26,16 +26,12 @@ def ending(solo: SoloResult, name: str, words: Words) -> str:
         return words.ui_n("{name} wins with {n} point.", "{name} wins with {n} points.", solo.total, name=name)
     if solo.turned >= solo.cards:
         return words.ui(
-            "The Fox turned his last card. {name} has {n} of {target} points.", name=name, n=_number(solo.total),
+            "The Fox turned his last card. {name} has {n} of {target} points.", name=name, n=number(solo.total),
             target=solo.target,
         )  # fmt: skip
     return words.ui(
-        "The game is over. {name} has {n} of {target} points.", name=name, n=_number(solo.total), target=solo.target
+        "The game is over. {name} has {n} of {target} points.", name=name, n=number(solo.total), target=solo.target
     )
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", _MINUS)
 
 
 class SoloHead:
@@ -135,7 +131,7 @@ class FoxPath:
         best = self.solo.best_today
         if best is None:
             return ""
-        return self.words.ui_n("Best today: {n} point", "Best today: {n} points", best).replace("-", _MINUS)
+        return number(self.words.ui_n("Best today: {n} point", "Best today: {n} points", best))
 
     def _heights(self, width: int) -> tuple[int, int]:
         room, px = width - 2 * self._pad(), self.theme.text("label")

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.words import number
 from scenes.ui.paint import ROW
 from scenes.ui.text import measure
 from scenes.ui.theme import INK_SOFT, PAPER_SHADE, SEATS, SUN_PALE, Colour
@@ -14,7 +15,6 @@ from scenes.ui.widgets import Label, Panel, Picture
 if TYPE_CHECKING:
     from scenes.results import MoodPoints, ResultsScene, SeatResult
 
-_MINUS = "\N{MINUS SIGN}"
 _NONE = "\N{EN DASH}"
 _COLUMNS = 6
 
@@ -99,7 +99,7 @@ class ResultsTable:
         self._put(f"{id}.ribbons", str(seat.ribbons), cells[0], "heading", ground, weight="bold", floor=18)
         for name, mood, cell in zip(("happy", "content", "sad", "gone"), moods, cells[1:5], strict=True):
             self._build_mood(f"{id}.{name}", mood, cell, ground)
-        self._put(f"{id}.total", _signed(seat.total), cells[5], "title", ground, weight="display", floor=22)
+        self._put(f"{id}.total", number(seat.total), cells[5], "title", ground, weight="display", floor=22)
 
     def _build_name(self, id: str, seat: SeatResult, rect: pygame.Rect, ground: Colour) -> None:
         look, theme = self.look, self.theme
@@ -127,17 +127,13 @@ class ResultsTable:
         small = self.look.fonts.line_height(self.theme.text("small"))
         wide = measure(self.look, hens, self.theme.text("small"))[0]
         if line + small > cell.height - 4 or wide > cell.width - 2:
-            self._put(id, _signed(mood.points), cell, "heading", ground, weight="bold", floor=18)
+            self._put(id, number(mood.points), cell, "heading", ground, weight="bold", floor=18)
             return
         top = cell.centery - (line + small) // 2
         at = pygame.Rect(cell.x, top, cell.width, line)
-        self._put(id, _signed(mood.points), at, "heading", ground, weight="bold", floor=18)
+        self._put(id, number(mood.points), at, "heading", ground, weight="bold", floor=18)
         at = pygame.Rect(cell.x + 1, top + line, cell.width - 2, small)
         self._put(f"{id}.hens", hens, at, "small", ground, colour=INK_SOFT)
 
     def _put(self, id: str, words: str, rect: pygame.Rect, role: str, ground: Colour, **more: object) -> None:
         self.stage.add(Label(self.look, id, words, rect, role, on=ground, align="center", **more))
-
-
-def _signed(points: int) -> str:
-    return str(points).replace("-", _MINUS)

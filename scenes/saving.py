@@ -1,38 +1,32 @@
-"""The saved games as the scenes see them: what is kept when, what is said when that is not possible, and in which words
-a game is told.
+"""The saved games as the scenes see them: what is kept when, and what is said when that is not possible.
 
 Without a shelf (a table that is only looked at) nothing is kept and nothing is there.
 """
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Callable
 from datetime import date
-from functools import reduce
-from typing import TYPE_CHECKING
-
-import pygame
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.bad_save import BadSave
+from game.match import Match
+from game.seating import Setup
 from game.shelf import Deleted, Entry, Loaded, Shelf
 from game.trouble import Trouble
-from scenes import dates
-from scenes.load_row import RowSeat, RowWords
-from scenes.postcard import postcard
+from game.unfinished import Unfinished
+from scenes.saved_words import SavedWords
 
 if TYPE_CHECKING:
-    from game.seating import Setup
-    from game.unfinished import Unfinished
     from scenes.app import App
     from scenes.table.scene import TableScene
-    from scenes.ui.look import Look
 
 FINISHED_KEPT = 20
 """So many finished games that nobody named can be watched again; older ones go."""
 DRAFT_RESTS = 2000
 """How long a care in the making lies unchanged until it is saved as well, in milliseconds."""
-_MINUS = "\N{MINUS SIGN}"
 
 
 def new_id() -> str:
@@ -40,12 +34,31 @@ def new_id() -> str:
     return secrets.token_hex(6)
 
 
+class _State(NamedTuple):
+    """What a save is made of, as far as it can change."""
+
+    match: Match
+    actions: int
+    last: str
+    setup: Setup
+    lies: Unfinished | None
+
+    @classmethod
+    def of(cls, scene: TableScene) -> _State:
+        digests = scene.match.digests
+        last = digests[-1] if digests else ""
+        return cls(scene.match, len(digests), last, scene.setup, scene.turns.unfinished())
+
+
 class Saving:
-    """What stands between the scenes and the shelf. `today` is the calendar."""
+    """What stands between the scenes and the shelf; `words` tells of its games. `today` is the calendar."""
 
     def __init__(self, app: App, shelf: Shelf | None, today: Callable[[], date]) -> None:
-        self.app, self.shelf, self._today = app, shelf, today
+        self.app, self.shelf = app, shelf
+        self.words = SavedWords(app, today)
         self._told = ""
+        self._kept: _State | None = None
+        self._seen: tuple[frozenset[tuple[str, int, int]], list[Entry]] | None = None
         self._care: Unfinished | None = None
         self._care_age = DRAFT_RESTS  # what lies there at first is on the disk
 
@@ -62,7 +75,22 @@ class Saving:
     def keep(self, scene: TableScene) -> None:
         """Put the game on the table away as it stands now, in the background."""
         if self.shelf is not None and self.keeps(scene):
+            self._kept = _State.of(scene)
             self.shelf.keep(scene.match, scene.setup, scene.game_id, scene.turns.unfinished())
+
+    def keep_news(self, scene: TableScene) -> None:
+        """The same, unless nothing has changed since: a state more would take the place of an older one."""
+        state = _State.of(scene)
+        if (state.actions or state.lies is not None) and (state != self._kept or self.problem):
+            self.keep(scene)
+
+    def taken_up(self, scene: TableScene) -> None:
+        """The game on the table is on the disk just as it stands there."""
+        self._kept = _State.of(scene)
+
+    def name_of(self, game_id: str) -> str:
+        """What the automatic saves of a game are called, which is another name if it runs in two copies."""
+        return self.shelf.name_of(game_id) if self.shelf is not None else game_id
 
     def watch(self, scene: TableScene, ms: int) -> None:
         """Let time pass at a table: a care that lies there unchanged for a while is put away too. Says what keeps games
@@ -71,10 +99,10 @@ class Saving:
         care = scene.turns.unfinished()
         if care is not self._care:
             self._care, self._care_age = care, 0
-        elif 0 <= self._care_age < DRAFT_RESTS:
+        elif self._care_age < DRAFT_RESTS:
             self._care_age += ms
             if self._care_age >= DRAFT_RESTS:
-                self.keep(scene)
+                self.keep_news(scene)
         problem = self.problem
         if problem and problem != self._told:
             self.app.toast(self.app.words.join([problem, self.app.words.ui("The game goes on.")]))
@@ -84,7 +112,7 @@ class Saving:
     def problem(self) -> str:
         """Why the last save came to nothing, in words, or nothing."""
         problem = self.shelf.problem if self.shelf is not None else None
-        return self._sentence(problem) if problem is not None else ""
+        return self.words.problem(problem) if problem is not None else ""
 
     def retry(self, scene: TableScene) -> bool:
         """Save once more after it did not work, and say how it went."""
@@ -112,9 +140,15 @@ class Saving:
     # -- the games that are there -------------------------------------------------------------------------------
 
     def entries(self) -> list[Entry]:
-        """All games, the newest first; finished ones that are too old and have no name are let go."""
+        """All games, the newest first; finished ones that are too old and have no name are let go. The files are read
+        only if the folder has changed, else it is the very list of the last time.
+        """
         if self.shelf is None:
             return []
+        self.flush()
+        lies = self._lies()
+        if self._seen is not None and lies is not None and self._seen[0] == lies:
+            return self._seen[1]
         kept, finished = [], 0
         for entry in self.shelf.entries():
             if entry.automatic and entry.over and entry.problem is None:
@@ -123,7 +157,19 @@ class Saving:
                     self.shelf.forget(entry.game)
                     continue
             kept.append(entry)
+        self._seen = (lies, kept) if lies is not None else None
         return kept
+
+    def _lies(self) -> frozenset[tuple[str, int, int]] | None:
+        """What tells whether a file in the folder of games has changed; None if that cannot be told."""
+        if self.shelf is None:
+            return None
+        try:
+            with os.scandir(self.shelf.folder) as found:
+                stats = [(file.name, file.stat(follow_symlinks=False)) for file in found if file.name.endswith(".json")]
+        except OSError:
+            return None
+        return frozenset((name, stat.st_mtime_ns, stat.st_size) for name, stat in stats)
 
     def latest(self, entries: list[Entry]) -> Entry | None:
         """The game to go on with: the newest that nobody has finished, though it may be one that cannot be read."""
@@ -166,65 +212,7 @@ class Saving:
         try:
             act()
         except Trouble as trouble:
-            self.app.toast(self._sentence(trouble))
+            self.app.toast(self.words.problem(trouble))
         else:
             if told:
                 self.app.toast(told)
-
-    # -- words and pictures -------------------------------------------------------------------------------------
-
-    def _sentence(self, trouble: Trouble) -> str:
-        return self.app.words.save_problem(trouble) if isinstance(trouble, BadSave) else str(trouble)
-
-    def words_of(self, entry: Entry) -> RowWords:
-        """What the list says of a game."""
-        words = self.app.words
-        when = dates.in_words(entry.saved, self._today(), words)
-        if not entry.seats:
-            problem = self._sentence(entry.problem) if entry.problem is not None else ""
-            return RowWords(entry.name or words.ui("A game that cannot be read"), when, problem=problem)
-        if entry.over:
-            stands = words.ui("Finished in round {round}, {n} points to win", round=entry.round, n=entry.target)
-        else:
-            stands = words.ui("Round {round}, {n} points to win", round=entry.round, n=entry.target)
-        kind = words.ui("saved by itself") if entry.automatic else ""
-        details = " · ".join(part for part in (stands, when, kind) if part)
-        seats = tuple(
-            RowSeat(seat.seat, f"{seat.name} {_number(score)}")
-            for seat, score in zip(entry.seats, entry.scores, strict=False)
-        )
-        problem = ""
-        if entry.problem is not None:
-            problem = words.join([self._sentence(entry.problem), words.ui("An older state of it can be opened.")])
-        return RowWords(entry.name or self._sitters(entry), details, seats, problem)
-
-    def _sitters(self, entry: Entry) -> str:
-        if len(entry.seats) == 1:
-            return self.app.words.ui("{name} against the Fox", name=entry.seats[0].name)
-        return self.app.words.names([seat.name for seat in entry.seats])
-
-    def standing(self, entry: Entry) -> str:
-        """Round and scores in one line: "Round 4: Mia 6, Ben 5"."""
-        words = self.app.words
-        each = [f"{seat.name} {_number(score)}" for seat, score in zip(entry.seats, entry.scores, strict=False)]
-        each = [one.replace(" ", "\N{NO-BREAK SPACE}") for one in each]  # a name and its points stay on one line
-        scores = reduce(lambda some, one: words.ui("{some}, {one}", some=some, one=one), each)
-        return words.ui("Round {round}: {scores}", round=entry.round, scores=scores)
-
-    def proposal(self, entry: Entry) -> str:
-        """A name for a game that has none yet."""
-        return self.app.words.ui("{names}, round {round}", names=self._sitters(entry), round=entry.round)
-
-    def proposal_for(self, setup: Setup, round: int) -> str:
-        """A name for the game on the table."""
-        words = self.app.words
-        names = words.names([seat.name for seat in setup.seats])
-        return words.ui("{names}, round {round}", names=names, round=round)
-
-    def picture(self, entry: Entry, look: Look, size: tuple[int, int]) -> pygame.Surface | None:
-        """The table of a game in small, as somebody without a seat sees it."""
-        return postcard(look, entry.table, entry.seats, size) if entry.table is not None else None
-
-
-def _number(points: int) -> str:
-    return str(points).replace("-", _MINUS)

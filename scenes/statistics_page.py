@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pygame
 
-from game.seating import Kind
+from game.seating import LEVELS
+from game.words import number
 from scenes.dialogs import Answer, Sheet
 from scenes.scene import FADE, WidgetScene
-from scenes.statistics import LEVELS, SEATS, Statistics, Tally
+from scenes.statistics import SEATS, Statistics, Tally
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.paint import ROW
 from scenes.ui.text import measure
@@ -18,7 +17,6 @@ from scenes.ui.widgets import Button, Label, Panel, Picture, Rule
 from scenes.ui.widgets.button import PLAIN
 from scenes.ui.widgets.disc import Disc
 
-_MINUS = "\N{MINUS SIGN}"
 _NONE = "\N{EN DASH}"
 _FLOCK = ("darla_happy", "sansa_happy", "barcode_content", "acorn_happy")
 
@@ -132,7 +130,7 @@ class StatisticsScene(WidgetScene):
         look, theme, words = self.look, self.look.theme, self.app.words
         room = self._heading("versus", words.ui("Won against AI seats"), rect)
         names = {"novice": words.ui("Novice"), "farmer": words.ui("Farmer")}
-        levels = [level for level in LEVELS if level in get_args(Kind) and level in names]
+        levels = [level for level in LEVELS if level in names]
         first = room.width * 26 // 100
         wide = (room.width - first) // len(SEATS)
         high = min(theme.px(104), room.height // (len(levels) + 1))
@@ -229,4 +227,4 @@ class StatisticsScene(WidgetScene):
 
 
 def _points(points: int | None) -> str:
-    return _NONE if points is None else str(points).replace("-", _MINUS)
+    return _NONE if points is None else number(points)

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.version import VERSION
+from game.words import number
 from scenes.load_row import PictureOf
 from scenes.scene import FADE, WidgetScene
 from scenes.store import LANGUAGES
@@ -19,7 +20,7 @@ from scenes.ui.paint import Box
 from scenes.ui.text import measure
 from scenes.ui.theme import PAPER, SKY_LIGHT
 from scenes.ui.widgets import Button, Choice, Label, Picture, Prompts
-from scenes.ui.widgets.button import MAIN, PLAIN
+from scenes.ui.widgets.button import MAIN, PLAIN, SMALL
 
 if TYPE_CHECKING:
     from game.shelf import Entry as Saved
@@ -76,22 +77,22 @@ class TitleScene(WidgetScene):
 
     def _read(self) -> None:
         entries = self.flow.saving.entries()
-        self._games, self._last = len(entries), self.flow.saving.latest(entries)
-        self._picture, self._picture_size = None, (0, 0)
+        last = self.flow.saving.latest(entries)
+        if last is not self._last:
+            self._picture, self._picture_size = None, (0, 0)
+        self._games, self._last = len(entries), last
         self.default_focus = "continue" if self._last is not None else "new_game"
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words, stage = self.look, self.look.theme, self.app.words, self.stage
         left, gap = theme.px(96), theme.gap
-        column = max(theme.px(496), theme.near(360) if theme.tight else 0)
-        side = self._side_entries()
-        side_wide = max(Button.width_for(look, label, PLAIN, glyph) for _, label, glyph, _ in side)
+        column = max(theme.px(560), theme.near(400) if theme.tight else 0)
         small = max(theme.target, theme.px(64))
         prompts_high = theme.px(18) + theme.px(20) + theme.text("small")
         most = size[1] - theme.px(28) - theme.px(24) - theme.px(8) - prompts_high
-        whole_wide = column + gap + side_wide
-        first_high = self._first_height(whole_wide) + gap if self._last is not None else 0
-        body = max(3 * (max(theme.target + 8, theme.px(88)) + gap) + small, len(side) * (theme.target + gap) - gap)
+        first_high = self._first_height(column) + gap if self._last is not None else 0
+        high = max(theme.target + 8, theme.px(88))
+        body = 3 * (high + gap) + small
         logo, ratio = _LOGOS.get(words.lang, _LOGO)
         width = max(theme.px(560), theme.near(380) if theme.tight else 0)
         width = min(width, round((most - first_high - body) / _LOGO[1]))
@@ -100,10 +101,11 @@ class TitleScene(WidgetScene):
         stage.add(Picture(logo, logo, pygame.Rect(left - theme.px(16), y, width, logo_high)))
         y = theme.px(28) + round(width * _LOGO[1]) + theme.px(24)
         if self._last is not None:
-            self._build_first(self._last, pygame.Rect(left, y, whole_wide, first_high - gap))
+            self._build_first(self._last, pygame.Rect(left, y, column, first_high - gap))
             y += first_high
-        self._build_side(side, pygame.Rect(left + column + gap, y, side_wide, body))
-        high = (body - small) // 3 - gap
+        beside = left - theme.px(16) + width + theme.px(32)
+        quiet = pygame.Rect(beside, theme.px(28), size[0] - theme.px(32) - beside, 0)
+        below = self._build_quiet(self._quiet_entries(), quiet)
         plain = self._last is not None
         for id, label, glyph, style, act in (
             ("new_game", words.ui("New game"), "play", _ENTRY if plain else MAIN.left(), self.flow.with_others),
@@ -127,9 +129,7 @@ class TitleScene(WidgetScene):
             )
         )
         version = words.ui("Version {number}", number=VERSION)
-        rect = pygame.Rect(
-            size[0] - theme.px(432), theme.px(20), theme.px(400), look.fonts.line_height(theme.text("small"))
-        )
+        rect = pygame.Rect(quiet.x, below + theme.px(12), quiet.width, look.fonts.line_height(theme.text("small")))
         stage.add(Label(look, "version", version, rect, "small", weight="bold", on=SKY_LIGHT, align="right"))
 
     # -- the game to go on with ---------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ class TitleScene(WidgetScene):
         words = self.app.words
         if last.problem is not None:
             return words.ui("This save cannot be read"), words.ui("See all saved games")
-        return words.ui("Continue"), self.flow.saving.standing(last)
+        return words.ui("Continue"), self.flow.saving.words.standing(last)
 
     def _first_parts(self, width: int) -> tuple[int, int]:
         """The width of the picture, and of the words beside it."""
@@ -174,7 +174,7 @@ class TitleScene(WidgetScene):
 
     # -- the quieter entries ------------------------------------------------------------------------------------
 
-    def _side_entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
+    def _quiet_entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         words, flow = self.app.words, self.flow
         return [
             *([("load", words.ui("Load"), "load", flow.load)] if self._games else []),
@@ -184,20 +184,32 @@ class TitleScene(WidgetScene):
             ("quit", words.ui("Quit"), "close", flow.quit),
         ]
 
-    def _build_side(self, entries: list[tuple[str, str, str, Callable[[], None]]], rect: pygame.Rect) -> None:
-        """Beside the others and together as high as they are."""
+    def _build_quiet(self, entries: list[tuple[str, str, str, Callable[[], None]]], room: pygame.Rect) -> int:
+        """In the sky at the right, in as many rows as they need. Gives the foot of the last."""
         look, gap = self.look, self.look.theme.gap
-        high = (rect.height - (len(entries) - 1) * gap) // len(entries)
-        for i, (id, label, glyph, act) in enumerate(entries):
-            at = pygame.Rect(rect.x, rect.y + i * (high + gap), rect.width, high)
-            self.stage.add(Button(look, id, at, label, glyph=glyph, style=PLAIN.left(), on_press=act, zone="menu"))
+        high = max(look.theme.target, look.theme.px(60))
+        rows: list[list[tuple[str, str, str, Callable[[], None], int]]] = [[]]
+        for id, label, glyph, act in entries:
+            wide = Button.width_for(look, label, SMALL, glyph)
+            if rows[-1] and sum(entry[4] + gap for entry in rows[-1]) + wide > room.width:
+                rows.append([])
+            rows[-1].append((id, label, glyph, act, wide))
+        y = room.y
+        for row in rows:
+            x = room.right - sum(entry[4] for entry in row) - gap * (len(row) - 1)
+            for id, label, glyph, act, wide in row:
+                at = pygame.Rect(x, y, wide, high)
+                self.stage.add(Button(look, id, at, label, glyph=glyph, style=SMALL, on_press=act, zone="menu"))
+                x = at.right + gap
+            y += high + gap
+        return y - gap
 
     def _daily_words(self) -> str:
         words, best = self.app.words, self.app.store.statistics.best_of(self.flow.day)
         if best is None:
             return words.ui("Today's deal")
         told = words.ui_n("Today's deal: best {n} point", "Today's deal: best {n} points", best)
-        return told.replace("-", "\N{MINUS SIGN}")
+        return number(told)
 
     def _speak(self, place: int) -> None:
         language = LANGUAGES[place]
@@ -208,7 +220,7 @@ class TitleScene(WidgetScene):
     def update(self, ms: int) -> bool:
         changed = super().update(ms)
         if self._last is not None and self._last.table is not None and self._picture is None:
-            self._picture = self.flow.saving.picture(self._last, self.look, self._picture_size)
+            self._picture = self.flow.saving.words.picture(self._last, self.look, self._picture_size)
             changed = True
         blinked = not self.app.settings.less_motion and self._blinks.update(ms)
         return blinked or changed

@@ -13,7 +13,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.disk import keep_newest
 from game.version import VERSION
+from scenes.tidy import tidy_for
 
 if TYPE_CHECKING:
     from game.shelf import Entry
@@ -35,7 +37,7 @@ class Troubles:
         from scenes.dialogs import Answer, TroubleSheet
 
         flow, words = self.flow, self.flow.app.words
-        report = headed(report)
+        report = tidied(headed(report), flow.app.store.folder)
         path = self.write(report)
         entry = self._safe_game()
         told = [
@@ -72,7 +74,8 @@ class Troubles:
             entries = self.flow.saving.entries()
         except Exception:  # the disk may be what broke
             return None
-        found = next((it for it in entries if it.automatic and it.game == table.game_id), None)
+        name = self.flow.saving.name_of(table.game_id)
+        found = next((it for it in entries if it.automatic and it.game == name), None)
         return None if again or found is None or found.problem is not None else found
 
     def aside(self, report: str) -> None:
@@ -106,17 +109,22 @@ def headed(report: str) -> str:
     return f"{system}, pygame-ce {pygame.ver}\n{report}"
 
 
+def tidied(report: str, data: Path) -> str:
+    """A report without what it should not tell of this machine; as it is if that is what broke."""
+    with suppress(Exception):
+        return tidy_for(data)(report)
+    return report
+
+
 def write_report(folder: Path, report: str) -> Path | None:
-    """The report as a text file in `folder`, or nothing if that is not possible."""
+    """The report as a text file in `folder`, tidied, or nothing if that is not possible."""
     stamp = datetime.now(timezone.utc).strftime("%Y%m%d-%H%M%S")
     path = folder / f"trouble-{stamp}.txt"
     try:
         folder.mkdir(parents=True, exist_ok=True)
         with path.open("a", encoding="utf-8", errors="replace") as file:  # two may come within a second
-            file.write(report + "\n")
-        for old in sorted(folder.glob("trouble-*.txt"))[:-_MOST]:
-            with suppress(OSError):
-                old.unlink()
+            file.write(tidied(report, folder) + "\n")
+        keep_newest(folder, "trouble-*.txt", _MOST)
     except (OSError, ValueError):
         return None
     return path

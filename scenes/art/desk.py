@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.cards import CardSet
+from game.words import number
 from scenes.ui.look import Look
 from scenes.ui.text import TextBox
 from scenes.ui.theme import INK, Colour, Theme
@@ -21,7 +22,6 @@ HAPPY, CONTENT, SAD, RAN = range(4)
 NUMBER_FLOOR = 17  # pixels on a 1080 line screen: the least size of a number that decides something
 TEXT_FLOOR = 16
 _DIGIT_MIDDLE = 0.645  # from the top of a line to the middle of a digit, in parts of its size
-MINUS = "\N{MINUS SIGN}"
 
 
 class Desk:
@@ -123,4 +123,4 @@ def _ignore(problem: str) -> None:
 
 def signed(value: int | str) -> str:
     """A number as it is printed: with a real minus sign."""
-    return str(value).replace("-", MINUS)
+    return number(value)

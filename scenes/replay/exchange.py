@@ -8,7 +8,6 @@ from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from functools import reduce
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -141,8 +140,7 @@ def told(found: Found, words: Words) -> str:
     names = names_of(found.record, words)
     scores = [scoring.score(table.cards, seat).total for seat in table.seats]
     who = words.ui("{name} against the Fox", name=names[0]) if len(names) == 1 else words.names(names)
-    each = [f"{name} {str(score).replace('-', chr(0x2212))}" for name, score in zip(names, scores, strict=True)]
-    points = reduce(lambda some, one: words.ui("{some}, {one}", some=some, one=one), each)
+    points = words.standing(names, scores)
     state = (
         words.ui("Finished in round {n}", n=table.round) if found.match.over else words.ui("Round {n}", n=table.round)
     )

@@ -90,8 +90,7 @@ class TableScene(Board):
         self.shown.settle(self.match.table)
 
     def leave(self) -> None:
-        if self.turns.unfinished() is not None:
-            self.flow.saving.keep(self)
+        self.flow.saving.keep_news(self)
         self.flow.saving.flush()
         self.flow.saving.rest(self)
         super().leave()
@@ -103,8 +102,7 @@ class TableScene(Board):
 
     def covered(self) -> None:
         self.dragging.put_back()
-        if self.turns.unfinished() is not None:
-            self.flow.saving.keep(self)
+        self.flow.saving.keep_news(self)
         super().covered()
 
     def back(self) -> None:

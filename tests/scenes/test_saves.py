@@ -82,11 +82,20 @@ def begun(driver: Driver, flow: Flow, setup: Setup = DUEL) -> TableScene:
     return until_a_desk(driver)
 
 
+def confirm(driver: Driver) -> None:
+    """Lay out a proposed care and confirm it, once the desk is ready for it; something is done for certain."""
+    scene = until_a_desk(driver)
+    before = len(scene.match.actions)
+    driver.wait(600)
+    driver.key(pygame.K_a, pygame.K_e)
+    assert len(scene.match.actions) > before, f"nothing was done at the {scene.desk.name} desk"
+
+
 def test_a_game_goes_on_after_a_restart_with_one_press(tmp_path: Path) -> None:
     with program(tmp_path) as (driver, flow):
         assert not driver.has("continue"), "there is nothing to go on with"
         scene = begun(driver, flow)
-        driver.key(pygame.K_a, pygame.K_e)
+        confirm(driver)
         until_a_desk(driver)
         digest, game = scene.match.digest(), scene.game_id
         actions = len(scene.match.actions)
@@ -107,7 +116,7 @@ def test_each_action_is_on_the_disk_when_its_animation_begins(tmp_path: Path) ->
     with program(tmp_path) as (driver, flow):
         scene = begun(driver, flow)
         for _ in range(3):
-            driver.key(pygame.K_a, pygame.K_e)
+            confirm(driver)
             flow.saving.flush()
             (entry,) = flow.saving.entries()
             loaded = flow.saving.load(entry)
@@ -116,13 +125,61 @@ def test_each_action_is_on_the_disk_when_its_animation_begins(tmp_path: Path) ->
         assert len(list((tmp_path / GAMES).glob("auto-*.json"))) == 3
 
 
+def states(folder: Path) -> list[str]:
+    """The automatic saves that are there."""
+    return sorted(path.name for path in (folder / GAMES).glob("auto-*.json"))
+
+
+def test_what_has_not_changed_is_not_saved_again(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        scene = begun(driver, flow)
+        confirm(driver)
+        until_a_desk(driver)
+        driver.wait(3000)
+        flow.saving.flush()
+        before = states(tmp_path)
+        actions = [len(flow.saving.load(entry).match.actions) for entry in flow.saving.entries()]
+        assert actions == [len(scene.match.actions)]
+        for _ in range(5):
+            driver.key(pygame.K_ESCAPE)
+            driver.wait(500)
+            driver.key(pygame.K_ESCAPE)
+            driver.wait(3000)
+        assert driver.app.top is scene
+        flow.saving.flush()
+        assert states(tmp_path) == before
+    assert states(tmp_path) == before, "nor when the game is left"
+    with program(tmp_path) as (driver, _):
+        driver.click("continue")
+        until_a_desk(driver)
+        driver.key(pygame.K_ESCAPE)
+    assert states(tmp_path) == before, "nor when it was only looked at"
+
+
+def test_a_care_in_the_making_that_is_put_back_is_saved_as_put_back(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        scene = begun(driver, flow)
+        driver.wait(600)
+        driver.key(pygame.K_a)
+        driver.wait(2500)
+        (entry,) = flow.saving.entries()
+        assert flow.saving.load(entry).save.draft is not None
+        while scene.desk.can_undo:
+            driver.key(pygame.K_z)
+        driver.key(pygame.K_ESCAPE)
+        (entry,) = flow.saving.entries()
+        assert flow.saving.load(entry).save.draft is None
+
+
 def test_what_is_taken_back_is_saved_as_taken_back(tmp_path: Path) -> None:
     with program(tmp_path) as (driver, flow):
         scene = begun(driver, flow)
-        driver.key(pygame.K_a, pygame.K_e)
+        confirm(driver)
         until_a_desk(driver)
-        if scene.past.steps_back:
-            driver.key(pygame.K_z)
+        done = len(scene.match.actions)
+        assert scene.past.steps_back, "there is something to take back"
+        driver.key(pygame.K_z)
+        assert len(scene.match.actions) < done
         digest = scene.match.digest()
     with program(tmp_path) as (driver, _):
         driver.click("continue")
@@ -250,8 +307,10 @@ class FullDisk(Disk):
     """Takes nothing while `full`."""
 
     full = True
+    tries = 0
 
     def write(self, path: Path, pieces: Iterable[Buffer]) -> None:
+        self.tries += 1
         if self.full:
             raise OSError(errno.ENOSPC, "No space left on device")
         super().write(path, pieces)
@@ -266,9 +325,11 @@ def test_a_full_disk_is_told_once_and_saving_can_be_tried_again(tmp_path: Path) 
         driver.wait(200)
         assert "disk is full" in driver.find("toast").text
         driver.wait(8000)
-        driver.key(pygame.K_a, pygame.K_e)
+        tries = disk.tries
+        confirm(driver)
         until_a_desk(driver)
         driver.wait(500)
+        assert disk.tries > tries, "each action tries again"
         assert not driver.has("toast"), "the same cause is not told again"
         driver.key(pygame.K_ESCAPE)
         assert "disk is full" in driver.find("problem.text").text and not driver.has("save")
@@ -287,12 +348,11 @@ def test_a_full_disk_is_told_once_and_saving_can_be_tried_again(tmp_path: Path) 
 def test_a_folder_that_cannot_be_written_does_not_stop_the_game(tmp_path: Path) -> None:
     (tmp_path / GAMES).write_text("in the way")
     with program(tmp_path) as (driver, flow):
-        scene = begun(driver, flow)
+        begun(driver, flow)
         driver.wait(200)
         assert "could not be saved" in driver.find("toast").text
-        driver.key(pygame.K_a, pygame.K_e)
+        confirm(driver)
         until_a_desk(driver)
-        assert len(scene.match.actions) > 3
 
 
 # -- the saved games ----------------------------------------------------------------------------------------------
@@ -314,7 +374,7 @@ def test_a_game_is_saved_under_a_name_and_called_something_else(tmp_path: Path) 
         driver.click("save")
         assert "Saved as" in driver.find("toast").text
         driver.key(pygame.K_ESCAPE)
-        driver.key(pygame.K_a, pygame.K_e)
+        confirm(driver)
         until_a_desk(driver)
     with program(tmp_path) as (driver, flow):
         at_load(driver, flow)
@@ -333,11 +393,43 @@ def test_a_game_is_saved_under_a_name_and_called_something_else(tmp_path: Path) 
         assert scene.match.digest() == digest
         other = scene.game_id
         until_a_desk(driver)
-        driver.key(pygame.K_a, pygame.K_e)
+        confirm(driver)
         until_a_desk(driver)
     with program(tmp_path) as (_, flow):
         games = {entry.game for entry in flow.saving.entries() if entry.automatic}
         assert len(games) == 2 and other in games, "going on from a named save is a game of its own"
+
+
+def test_a_game_is_read_once_as_long_as_nothing_changes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    read: list[str] = []
+    reads = Disk.read
+
+    def note(disk: Disk, path: Path, most: int) -> bytes | None:
+        read.append(path.name)
+        return reads(disk, path, most)
+
+    with program(tmp_path) as (driver, flow):
+        begun(driver, flow)
+        driver.key(pygame.K_ESCAPE)
+        driver.click("save")
+        driver.click("save")
+    monkeypatch.setattr(Disk, "read", note)
+    with program(tmp_path) as (driver, flow):
+        automatic = flow.saving.entries()[-1].path.name
+        at_load(driver, flow)
+        driver.key(pygame.K_ESCAPE)
+        driver.click("settings")
+        driver.key(pygame.K_ESCAPE)
+        driver.step()
+        at_load(driver, flow)
+        assert sorted(read) == sorted(set(read)), "sheets that come and go read nothing"
+        read.clear()
+        driver.click("slot.0.rename")
+        driver.key(pygame.K_ESCAPE)
+        assert not read
+        driver.click("slot.0.rename")
+        driver.click("save")
+        assert read.count(automatic) == 1
 
 
 def test_an_automatic_save_is_given_a_name_as_a_copy(tmp_path: Path) -> None:
@@ -386,7 +478,7 @@ def test_a_deleted_game_can_be_had_back_for_six_seconds(tmp_path: Path) -> None:
 def test_a_damaged_file_is_told_and_the_older_state_is_offered(tmp_path: Path, language: str) -> None:
     with program(tmp_path) as (driver, flow):
         scene = begun(driver, flow)
-        driver.key(pygame.K_a, pygame.K_e)
+        confirm(driver)
         until_a_desk(driver)
         flow.saving.flush()
         digests = scene.match.digests

@@ -22,7 +22,7 @@ from scenes.title import TitleScene
 from scenes.troubles import write_report
 from tests.scenes.driver import Driver
 from tests.scenes.test_app import Ticks
-from tests.scenes.test_saves import DUEL, begun, program, table_of, until_a_desk
+from tests.scenes.test_saves import DUEL, begun, confirm, program, table_of, until_a_desk
 
 
 class Rotten(Scene):
@@ -44,7 +44,7 @@ def run(driver: Driver, frames: int = 4) -> None:
 def broken(driver: Driver, flow: Flow) -> TableScene:
     """A game in which something has broken; gives the table that is gone."""
     scene = begun(driver, flow, DUEL)
-    driver.key(pygame.K_a, pygame.K_e)
+    confirm(driver)
     until_a_desk(driver)
     driver.app.push(Rotten())
     run(driver)

@@ -8,6 +8,7 @@ from typing import Any
 
 import pygame
 
+from game.words import number
 from scenes.intents import Intent, Navigate, PointerMove
 from scenes.ui.look import Look
 from scenes.ui.paint import TIP
@@ -35,10 +36,6 @@ def ticks(low: int, high: int) -> list[int]:
     first = low // step * step
     last = -(-max(high, low + 1) // step) * step
     return list(range(first, last + 1, step))
-
-
-def _signed(number: int) -> str:
-    return str(number).replace("-", "\N{MINUS SIGN}")
 
 
 class Chart(Widget):
@@ -85,7 +82,7 @@ class Chart(Widget):
         self._add(title, at, "label", weight="bold", floor=16)
         mark = theme.px(20)
         names = max((look.fonts.size(line.name, theme.text("body"), "bold")[0] for line in lines), default=0)
-        numbers = max(look.fonts.size(_signed(tick), self._small, "bold")[0] for tick in self._ticks)
+        numbers = max(look.fonts.size(number(tick), self._small, "bold")[0] for tick in self._ticks)
         line_high = look.fonts.line_height(self._small, "bold")
         left = self.rect.x + pad + numbers + theme.px(12)
         right = self.rect.right - pad - names - mark - theme.px(24)
@@ -118,7 +115,7 @@ class Chart(Widget):
         for tick in self._ticks:
             y = round(self.y_of(tick))
             at = pygame.Rect(self.plot.x - theme.px(12) - numbers, y - line_high // 2, numbers, line_high)
-            self._add(_signed(tick), at, weight="bold", colour=INK_SOFT, align="right")
+            self._add(number(tick), at, weight="bold", colour=INK_SOFT, align="right")
         wide = self._look.fonts.size("00", self._small, "bold")[0] + theme.px(10)
         every = max(1, -(-self.rounds * wide // max(1, self.plot.width)))
         for place in range(0, self.rounds, every):
@@ -179,7 +176,7 @@ class Chart(Widget):
         ordered = sorted(self.lines, key=lambda line: -line.values[place] if place < len(line.values) else 0)
         for line in ordered:
             if place < len(line.values):
-                rows.append((f"{line.name}  {_signed(line.values[place])}", SEATS[line.seat].deep, "bold"))
+                rows.append((f"{line.name}  {number(line.values[place])}", SEATS[line.seat].deep, "bold"))
         high = look.fonts.line_height(px, "bold")
         wide = max(look.fonts.size(words, px, "bold")[0] for words, _, _ in rows) + 2
         pad, mark = theme.px(14), theme.px(26)
