@@ -24,7 +24,7 @@ import pygame
 from game.words import Words
 from scenes import bindings, greeting
 from scenes.art.pictures import Pictures
-from scenes.intents import Command, Device, Intent, PointerGone, Reader, Source
+from scenes.intents import Command, Device, Intent, PointerGone, PointerMove, PointerUp, Reader, Source
 from scenes.journal import Journal
 from scenes.pads import Pads
 from scenes.privacy import IDLE_MS
@@ -391,15 +391,29 @@ class App:
         self._hear(now, intents)
 
     def _hear(self, source: Source, intents: list[Intent]) -> None:
-        """What one device said reaches the top scene; prompts and focus frame follow the device."""
+        """What one device said reaches the top scene; prompts and focus frame follow the device, unless it may not act
+        there just now.
+        """
         before, self.reader.source = self.reader.source, source
-        if source != before:
+        admitted = [intent for intent in intents if self._admits(intent)]
+        follow = source != before and not all(_lets_go(intent) for intent in admitted)
+        if source != before and not intents:
+            follow = self._admits(PointerMove((-1, -1)))  # it said nothing that is known here: asked without a word
+        if follow:
             self.pads.hush(source)
             self.look.rings, self.look.signs = self.reader.device != "mouse", self._signs()
-            self._dirty = True
-        for intent in intents:
+        self._dirty = self._dirty or follow or len(admitted) < len(intents)
+        if intents:
             self._quiet = self._untouched = 0
+        for intent in admitted:
             self._deliver(intent)
+        if not follow and self.reader.source == source:
+            self.reader.source = before
+
+    def _admits(self, intent: Intent) -> bool:
+        """May the device that speaks do this now? One that may not has been told why."""
+        anybody = isinstance(intent, Command) and intent.name in ("fullscreen", "report")
+        return anybody or self.too_small or all(scene.admits(intent) for scene in self.scenes)
 
     def _plugged(self, came: bool, source: Source) -> None:
         name = self.pads.name(source)
@@ -415,10 +429,8 @@ class App:
             self.set_fullscreen(not self.window.fullscreen)
         elif isinstance(intent, Command) and intent.name == "report":
             self._report()
-        elif self._stack and not self.too_small:
-            admitted = all(scene.admits(intent) for scene in self.scenes)
-            if not admitted or self._stack[-1].handle(intent):
-                self._dirty = True
+        elif self._stack and not self.too_small and self._stack[-1].handle(intent):
+            self._dirty = True
 
     def _report(self) -> None:
         from scenes import report
@@ -469,3 +481,8 @@ class App:
         """Everything visible as plain data, bottom to top."""
         found = [probe.of_scene(scene.name) for scene in self._visible() for probe in scene.probe()]
         return found + [probe.of_scene("app") for probe in self.toasts.probe()]
+
+
+def _lets_go(intent: Intent) -> bool:
+    """Does this only end something, so that nobody needs to be the one who speaks now for it?"""
+    return isinstance(intent, PointerUp | PointerGone) or (isinstance(intent, Command) and not intent.pressed)

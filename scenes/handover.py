@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from scenes.intents import Intent, PointerGone, PointerMove, Source
+from scenes import bindings, devices
+from scenes.intents import Device, Intent, PointerGone, PointerMove, Source
 from scenes.scene import WidgetScene
 from scenes.ui.paint import CHIP, PANEL, Box
 from scenes.ui.text import measure
@@ -18,6 +19,7 @@ from scenes.ui.widgets.shape import SeatShape
 
 if TYPE_CHECKING:
     from scenes.flow import Flow
+    from scenes.ui.signs import Signs
 
 #: how long input is ignored at first, so that a press meant for the last screen shows nobody's hand
 DEAF = 400
@@ -39,25 +41,31 @@ class SeatScore:
 
 @dataclass(frozen=True)
 class Handover:
-    """Whose turn comes. `when` is the round and phase in words, `told` says who is done and who should look away."""
+    """Whose turn comes. `when` is the round and phase in words, `told` says who is done and who should look away.
+
+    `device` is what the seat is played with (see `devices`), "" for any.
+    """
 
     name: str
     seat: str
     when: str
     told: str
     scores: tuple[SeatScore, ...] = ()
+    device: str = ""
 
 
 class HandoverScene(WidgetScene):
     """Nothing of any hand is here, not even loaded. `on_show` is called when the right person has pressed.
 
     `data` may be asked anew whenever the cover is laid out: its words follow the language. `stranger` says why the
-    device that pressed may not, or nothing. A cover that is not `needed` any more goes: seats may have changed hands.
+    device that spoke last may not, or nothing; then the button is pale, and the prompt is the one of the right device.
+    A cover that is not `needed` any more goes: seats may have changed hands.
     """
 
     name = "handover"
     public = True
     default_focus = "show"
+    helps = "table"
 
     def __init__(
         self,
@@ -70,10 +78,12 @@ class HandoverScene(WidgetScene):
         self._data, self.on_show, self.flow, self._stranger, self._needed = data, on_show, flow, stranger, needed
         self._age = 0
         self._said, self._said_left = "", 0
+        self._spoke: tuple[Source, str] = ("none", "")
 
     def build(self, size: tuple[int, int]) -> None:
         self.data = self._data if isinstance(self._data, Handover) else self._data()
         look, theme, words, data = self.look, self.look.theme, self.app.words, self.data
+        self._spoke = self._speaks()
         style = SEATS[data.seat]
         width, height = size
         side = theme.px(150)
@@ -113,17 +123,26 @@ class HandoverScene(WidgetScene):
         deep = mix(style.colour, (20, 20, 30), 0.35)
         box = Box(style.colour, deep, 2, 14, 4, deep)
         button = ButtonStyle(box, style.text, "title", "display")
+        if self._spoke[1]:
+            button = ButtonStyle(Box(PAPER, mix(style.tint, deep, 0.35), 2, 14), INK_SOFT, "title", "display")
         wide = min(width - 64, max(Button.width_for(look, show, button), theme.px(640)))
         self.stage.add(Button(look, "show", middle(4, wide), show, style=button, on_press=self._show, zone="main"))
         self.stage.add(
             Prompts(
-                look, "prompts", middle(5, width), [(("select",), words.ui("Show"))], centred=True, ground=style.tint
+                look,
+                "prompts",
+                middle(5, width),
+                [(("select",), words.ui("Show"))],
+                centred=True,
+                ground=style.tint,
+                signs=self._signs(),
             )
         )
         self._add_scores(middle(6, width - 2 * theme.px(48)))
         pause = words.ui("Pause")
-        plain = ButtonStyle(Box(style.tint, None, 0, 12), INK, "body", "bold", "center", 16)
-        wide = Button.width_for(look, pause, plain, "pause")
+        plain = ButtonStyle(Box(style.tint, None, 0, 12), INK, "body", "bold", "left", 16)
+        room = theme.text("small") * 5 // 2  # what to press for it stands beside it
+        wide = Button.width_for(look, pause, plain, "pause") + room
         at = pygame.Rect(theme.px(24), theme.px(40), wide, theme.target)
         self.stage.add(
             Button(
@@ -180,7 +199,8 @@ class HandoverScene(WidgetScene):
         x = left + side + theme.px(10)
         name = pygame.Rect(x, top, right - x, line)
         self.stage.add(Label(look, f"{id}.name", score.name, name, "label", weight="bold", floor=16, single=True))
-        figures = f"**{score.points}** {{points}}   **{score.eggs}** {{egg}}"
+        points = self.app.words.ui("{n} pts", n=f"**{score.points}**".replace("-", "−"))
+        figures = f"{points}   **{score.eggs}** {{egg}}"
         low = pygame.Rect(left, top + line + theme.px(8), rect.right - pad - left, line)
         if score.state:
             px = theme.text("small")
@@ -197,6 +217,22 @@ class HandoverScene(WidgetScene):
         """Whether input is still ignored."""
         return self._age < DEAF
 
+    def _speaks(self) -> tuple[Source, str]:
+        """The device that spoke last, and why it may not confirm."""
+        return self.app.reader.source, self._stranger()
+
+    def _signs(self) -> Signs | None:
+        """The signs of the device that may confirm, where the one that spoke last may not."""
+        source, stranger = self._spoke
+        device = self.data.device
+        if not stranger and (device == devices.ANY or devices.device_of(source) == device):
+            return None
+        kind: Device = "pad" if devices.is_pad(device) else "keyboard"
+        return bindings.signs(self.app.settings, kind, self.app.pads.model(device))
+
+    def uncovered(self) -> None:
+        self.rebuild()  # the seat may have been given another device
+
     def device_came(self, source: Source) -> None:
         self.rebuild()
 
@@ -206,6 +242,8 @@ class HandoverScene(WidgetScene):
     def handle(self, intent: Intent) -> bool:
         if self.deaf and not isinstance(intent, PointerMove | PointerGone):
             return False
+        if self._speaks() != self._spoke:
+            self.rebuild()
         return super().handle(intent)
 
     def update(self, ms: int) -> bool:

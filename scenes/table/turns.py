@@ -255,7 +255,7 @@ class Turns:
                 "{pad} has gone. Any device may take {name}'s turn.",
                 pad=devices.name(scene.app, setup.device), name=setup.name,
             )  # fmt: skip
-        return Handover(setup.name, setup.seat, when, told, scores)
+        return Handover(setup.name, setup.seat, when, told, scores, scene.sitters.device(seat))
 
     def _state(self, seat: int, now: int) -> str:
         """How far a seat is in this phase, in a word, while it is the turn of `now`."""
@@ -290,13 +290,21 @@ class Turns:
 
     # -- words and undo -----------------------------------------------------------------------------------------
 
+    @property
+    def another(self) -> int | None:
+        """The person who acted last, if several play and it is somebody else's turn now: nobody takes that back."""
+        steps, setup = self.scene.match.steps, self.scene.setup
+        seat = steps[-1].before.acting if steps else self.scene.match.table.acting
+        theirs = setup.people > 1 and setup.seats[seat].person and seat != self.scene.match.table.acting
+        return seat if theirs else None
+
     def may_undo(self, redo: bool = False) -> bool:
         """Only a person at this screen takes back, and only what that very person did."""
         scene = self.scene
         steps = scene.match.steps
         if redo:
             return scene.setup.seats[scene.match.table.acting].person
-        if not steps:
+        if not steps or self.another is not None:
             return False
         seat = steps[-1].before.acting
         return scene.setup.seats[seat].person and (

@@ -67,7 +67,17 @@ def test_the_cover_names_everybody_with_a_shape_and_the_public_scores() -> None:
     assert "Ben's turn" in driver.words.replace("’", "'")
     for i in range(5):
         assert driver.find(f"score.{i}.token").mark.startswith("seats/")
-    assert "**10** {points}" in driver.find("score.0.figures.text").text
+    assert "**10** pts" in driver.find("score.0.figures.text").text, "as on the table"
+
+
+def test_the_key_of_the_pause_lies_beside_its_word() -> None:
+    for size in ((1280, 800), (1920, 1080)):
+        driver = Driver(size)
+        covered(driver)
+        driver.wait(500)
+        driver.key(pygame.K_DOWN)
+        badge, word = pygame.Rect(driver.find("pause.badge").rect), pygame.Rect(driver.find("pause.label").rect)
+        assert not badge.colliderect(word)
 
 
 def test_pause_asks_before_a_game_is_lost() -> None:

@@ -20,7 +20,8 @@ class Prompts(Widget):
     """A line of prompts: each a list of commands or directions ("select", "up") and the words for what they do.
 
     `rect` is the place; the line starts at its left end, or stands in its middle with `centred`. What the device that
-    was used last has no sign for is left out; the line is laid out anew when the device changes.
+    was used last has no sign for is left out; the line is laid out anew when the device changes. With `signs` it is
+    always those.
     """
 
     kind = "prompts"
@@ -36,8 +37,10 @@ class Prompts(Widget):
         slip: bool = False,
         centred: bool = False,
         ground: Colour = PAPER,
+        signs: Signs | None = None,
     ) -> None:
         super().__init__(id, rect)
+        self._always = signs
         self._look, self._prompts, self._slip, self._centred, self._ground = look, prompts, slip, centred, ground
         self._place = pygame.Rect(rect)
         self._signs: Signs | None = None
@@ -48,12 +51,11 @@ class Prompts(Widget):
     def _settle(self) -> None:
         """Lay the line out for the device that was used last."""
         look = self._look
-        if look.signs == self._signs:
+        signs = self._always or look.signs
+        if signs == self._signs:
             return
-        self._signs = look.signs
-        found = [
-            ([sign for what in wanted if (sign := look.glyph_for(what))], words) for wanted, words in self._prompts
-        ]
+        self._signs = signs
+        found = [([sign for what in wanted if (sign := signs.of(what))], words) for wanted, words in self._prompts]
         shown = [(signs, words) for signs, words in found if signs]
         used = self._lay_out(shown, self._place.x)
         if self._centred:

@@ -7,11 +7,11 @@ import pygame
 import pytest
 
 from game.record import played, record_of
-from game.seating import SEAT_IDS, Kind, SeatSetup, Setup, with_device
+from game.seating import KINDS, SEAT_IDS, Kind, SeatSetup, Setup, with_device
 from scenes.handover import DEAF, HandoverScene
 from scenes.pause import PauseScene
 from scenes.results import ResultsScene
-from scenes.seats_sheet import KINDS, SeatsSheet
+from scenes.seats_sheet import SeatsSheet
 from scenes.table.event_sheet import EventSheet
 from scenes.table.scene import TableScene
 from tests.scenes.driver import Driver
@@ -154,6 +154,52 @@ def test_where_every_device_has_a_seat_anybody_plays_the_seats_that_take_any() -
         until(driver, scene, HandoverScene)
         pad.press("a")
         assert driver.app.top is scene and scene.viewer == 0
+
+
+def test_a_cover_follows_the_device_that_its_seat_is_given() -> None:
+    driver, scene = lay_unplayed(TWO)
+    with VirtualPad(driver) as pad:
+        until(driver, scene, HandoverScene)
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(200)
+        driver.click("seats")
+        driver.wait(200)
+        driver.click("seat.0.device")
+        driver.click("seat.0.device")
+        assert scene.setup.seats[0].device == "pad:1"
+        driver.click("done")
+        driver.wait(200)
+        driver.click("resume")
+        driver.wait(DEAF + 50)
+        assert driver.find("told").text.startswith("Pad 1 shows the hand.")
+        assert driver.find("prompts").mark == "pad_a", "the sign of the right device, whoever spoke last"
+        driver.key(pygame.K_DOWN)
+        assert driver.find("prompts").mark == "pad_a"
+        pad.press("a")
+        assert driver.app.top is scene
+
+
+def test_a_device_that_may_not_act_leaves_ring_and_signs_alone() -> None:
+    driver, scene = lay_unplayed(with_device(TWO, 0, "pad:1"))
+    with VirtualPad(driver) as mine, VirtualPad(driver) as other:
+        until(driver, scene, HandoverScene)
+        mine.press("a")
+        MousePlayer(driver, scene).wait_for_desk()
+        driver.wait(600)
+        look = driver.app.look
+        mine.press("right")
+        assert look.rings and look.signs.device == "pad"
+        focus = driver.focused
+        driver.move(driver.place("confirm"))
+        driver.move((400, 400))
+        driver.click((400, 420))
+        driver.key(pygame.K_LEFT, pygame.K_q)
+        other.press("right")
+        driver.wait(100)
+        assert driver.app.reader.source == "pad:1" and look.rings and look.signs.device == "pad"
+        assert driver.focused == focus
+        driver.click(driver.place("pause"))
+        assert isinstance(driver.app.top, PauseScene) and driver.app.device == "mouse", "what is everybody's does"
 
 
 # -- pads that are pulled out ---------------------------------------------------------------------------------------
