@@ -10,6 +10,9 @@ import msgspec
 SeatId = Literal["barn", "pond", "leaf", "plum", "sun"]
 Kind = Literal["person", "novice", "farmer"]
 
+#: levels of AI seats, from weak to strong; and all that can sit at a table
+LEVELS: tuple[Kind, ...] = ("novice", "farmer")
+KINDS: tuple[Kind, ...] = ("person", *LEVELS)
 SEAT_IDS: tuple[SeatId, ...] = ("barn", "pond", "leaf", "plum", "sun")
 FEWEST_SEATS, MOST_SEATS = 1, 5
 #: one seat alone plays against the Fox

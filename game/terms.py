@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 SEATS = (1, 5)
 TARGETS = (6, 15)
 USUAL_TARGET = 10
-SHORT_TARGET = 8
 ROUND_CAP = 60
 """R37: after the scoring of this round the game ends in any case."""
 SLOTS = 5

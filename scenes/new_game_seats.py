@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.seating import MOST_SEATS, Kind, name_fits
+from game.seating import LEVELS, MOST_SEATS, Kind, name_fits
 from scenes import devices
 from scenes.new_game_draft import FEWEST_ROWS
 from scenes.new_game_fox import FoxPart
@@ -22,8 +22,6 @@ if TYPE_CHECKING:
 
 #: for how many finished games the page speaks of what comes after the first ones
 _YOUNG = 3
-#: levels of AI seats, easiest first
-LEVELS: tuple[Kind, ...] = ("novice", "farmer")
 
 
 class SeatsPart:

@@ -13,8 +13,6 @@ from scenes.ui.look import Look
 from scenes.ui.paint import Box
 from scenes.ui.theme import INK, SEATS, mix
 
-SHAPE = 16 / 9
-"""Width by height."""
 _MOODS = ("happy", "content", "sad", "ran")
 _GRID = {1: (1,), 2: (2,), 3: (3,), 4: (2, 2), 5: (3, 2)}
 """Seats in each row of mats."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.seating import Kind
+from game.seating import KINDS
 from scenes import devices
 from scenes.scene import FADE, WidgetScene
 from scenes.ui.paint import ROW
@@ -18,8 +18,6 @@ from scenes.ui.widgets.button import MAIN, PLAIN
 
 if TYPE_CHECKING:
     from scenes.table.scene import TableScene
-
-KINDS: tuple[Kind, ...] = ("person", "novice", "farmer")
 
 
 class SeatsSheet(WidgetScene):

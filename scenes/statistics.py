@@ -7,11 +7,9 @@ from typing import Annotated
 
 import msgspec
 
-from game.seating import Setup
+from game.seating import LEVELS, Setup
 from game.table import Table
 
-LEVELS = ("novice", "farmer", "breeder", "champion")
-"""The AI levels, the weakest first."""
 SEATS = ("2", "3", "4", "5")
 _REMEMBERED = 100
 

@@ -12,12 +12,11 @@ from game import rng
 from game.actions import AnyAction
 from game.ai import farmer, novice, style
 from game.ai.reasons import Reason
+from game.seating import LEVELS as LEVELS
 from game.table import STEPS
 from game.view import View
 
-NOVICE, FARMER = "novice", "farmer"
-LEVELS = (NOVICE, FARMER)
-"""From weak to strong."""
+NOVICE, FARMER = LEVELS
 
 
 class Choice(msgspec.Struct, frozen=True):

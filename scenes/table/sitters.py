@@ -147,9 +147,3 @@ class Sitters:
         elif scene.own not in people or scene.viewer != scene.own:
             mine = scene.own if scene.own in people else people[0]
             scene.sit(mine, mine)
-
-
-def kinds_words(scene: TableScene) -> dict[Kind, str]:
-    """What each way to play a seat is called."""
-    words = scene.app.words
-    return {"person": words.ui("Person"), "novice": words.ui("Novice"), "farmer": words.ui("Farmer")}

@@ -21,7 +21,6 @@ from scenes.ui.theme import (
     EDGE,
     INK,
     LEAF_DEEP,
-    LINE,
     PAPER,
     PAPER_SHADE,
     SUN,
@@ -66,8 +65,6 @@ NOTE = Box(SUN_PALE, None, 0, 12)
 TIP = Box(WHITE, EDGE, 2, 10, 3, mix(EDGE, INK, 0.35))
 CHIP = Box(SUN, None, 0, 8)
 KEYCAP = Box(PAPER_SHADE, EDGE, 2, 6, 2, EDGE)
-DASHED_EDGE = EDGE
-HAIRLINE = LINE
 
 
 class Painter:

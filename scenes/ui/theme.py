@@ -52,13 +52,10 @@ SUN: Final = _hex("#F3B93B")
 SUN_DEEP: Final = _hex("#D18F22")
 SUN_LIGHT: Final = _hex("#FADB86")
 SUN_PALE: Final = _hex("#FFF0C9")
-LEAF: Final = _hex("#7BA350")
 LEAF_DEEP: Final = _hex("#4C7440")
 LEAF_PALE: Final = _hex("#E7F0DA")
-SKY: Final = _hex("#A5D3DD")
 SKY_LIGHT: Final = _hex("#D6ECEC")
 GRASS: Final = _hex("#A3C078")
-GRASS_STRIPE: Final = _hex("#A8C57F")
 OFF: Final = _hex("#B9A98A")
 
 

@@ -37,7 +37,6 @@ class ButtonStyle:
 PLAIN = ButtonStyle(BUTTON, INK)
 MAIN = ButtonStyle(PRIMARY, WHITE, "heading", "display")
 GO = ButtonStyle(READY, WHITE, "heading", "display")
-BIG = ButtonStyle(BUTTON, INK, "heading", "display", "left", 32)
 SMALL = ButtonStyle(BUTTON, INK, "body", "bold", "center", 14)
 BARE = ButtonStyle(Box(None), INK_SOFT, "body", "bold", "center", 8)
 SEGMENT = ButtonStyle(Box(WHITE, None, 0, 9), INK, "body", "bold", "center", 16)
