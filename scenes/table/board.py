@@ -231,7 +231,10 @@ class Board(WidgetScene):
         self.stage.order = ORDER
         self.stage.settle(self._first_focus())
         if self.app.device == "mouse" and pointer != (-1, -1):
+            focus = self.stage.focus_id
             self.stage.handle(PointerMove(pointer), self.look)
+            if focus is not None and self.stage.focused is not None:
+                self.stage.set_focus(focus)  # what came to lie under a pointer at rest was not pointed at
 
     def more(self) -> Hashable:
         """What the widgets of `place_more` depend on."""

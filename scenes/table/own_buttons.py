@@ -36,6 +36,7 @@ def own_buttons(scene: TableScene, undo_reason: str, redo_reason: str) -> list[D
     undo, redo = words.ui("Undo"), words.ui("Redo")
     if not privacy.veiled:
         undo, redo = scene.past.undo_tip(), scene.past.redo_tip()
+        undo, redo = ("\n".join(filter(None, it)) for it in ((undo, undo_reason), (redo, redo_reason)))
     return [
         *hand,
         *looking_buttons(scene),

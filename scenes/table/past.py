@@ -75,6 +75,7 @@ class Past(Told):
         elif count := self.steps_back:
             for _ in range(count):
                 scene.turns.taken_back(scene.match.undo())
+            scene.flow.saving.keep(scene)  # once, or the states before it would be gone
             scene.app.sounds.play("ui_back")
         elif told := self._of_another():
             scene.app.sounds.play("card_no")
@@ -94,6 +95,7 @@ class Past(Told):
             self._redo_one()
             while scene.match.can_redo and not taking_back.is_choice(scene.match.table):
                 self._redo_one()
+            scene.flow.saving.keep(scene)
         scene.refresh()
 
     def _redo_one(self) -> None:
@@ -102,7 +104,7 @@ class Past(Told):
         scene.director.finish()
         happenings = scene.match.redo()
         self.mark()
-        scene.play(happenings, seat)
+        scene.play(happenings, seat, keep=False)
 
     def _refusal(self) -> Refusal:
         return self.scene.match.undo_refusal() or refuse("nothing_to_undo")

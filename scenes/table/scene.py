@@ -198,9 +198,10 @@ class TableScene(Board):
         self.play(happenings, seat, why)
         return None
 
-    def play(self, happenings: tuple[Happening, ...], seat: int, why: Why = ()) -> None:
-        """Have happenings played, as the viewer may know them; the game is put away first."""
-        self.flow.saving.keep(self)
+    def play(self, happenings: tuple[Happening, ...], seat: int, why: Why = (), *, keep: bool = True) -> None:
+        """Have happenings played, as the viewer may know them; the game is put away first, unless told otherwise."""
+        if keep:
+            self.flow.saving.keep(self)
         open_hands = self.setup.open_hands
         if self.desk.name != "watching":
             self._resting = Resting(self.shown.step, seat, self.desk.buttons(), self.top.marks)
@@ -239,8 +240,12 @@ class TableScene(Board):
             desk.begin(desk.name == self._last_desk)
             self._last_desk = desk.name
         self.refresh()
+        self.focus_first()
+
+    def focus_first(self) -> None:
+        """Keys and pads begin at the hand, on whatever a mouse was left."""
         first = self._first_focus()
-        if first is not None and self.app.device != "mouse":
+        if first is not None:
             self.stage.set_focus(first)
 
     def undo(self) -> None:

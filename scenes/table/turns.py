@@ -217,6 +217,7 @@ class Turns:
             scene.app.pop(cover)
             scene.privacy.reason = ""
             scene.sit(seat, seat)
+            scene.focus_first()
 
         def needed() -> bool:
             return scene.sitters.next_person == seat and scene.privacy.needs_cover(seat)
@@ -312,11 +313,10 @@ class Turns:
         )
 
     def taken_back(self, step: Step) -> None:
-        """The table is again as it was before `step`."""
+        """The table is again as it was before `step`; whoever takes back puts the game away."""
         scene = self.scene
         scene.past.cut(step)
         scene.privacy.leave(scene.match.table.step)
-        scene.flow.saving.keep(scene)
         scene.shown.settle(scene.match.table)
         scene.set_desk(Watching(scene))
         self._wait = 0

@@ -202,6 +202,30 @@ def test_a_device_that_may_not_act_leaves_ring_and_signs_alone() -> None:
         assert isinstance(driver.app.top, PauseScene) and driver.app.device == "mouse", "what is everybody's does"
 
 
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+def test_a_pad_begins_at_the_hand_wherever_the_mouse_was_left(size: tuple[int, int]) -> None:
+    driver, scene = open_table(TWO, 3, size)
+    with VirtualPad(driver) as pad:
+        until(driver, scene, HandoverScene)
+        driver.click("show")
+        MousePlayer(driver, scene).wait_for_desk()
+        driver.wait(600)
+        assert driver.focused.startswith("hand.")
+        driver.move(driver.place("confirm"))
+        driver.move(driver.place("pause"))
+        driver.key(pygame.K_ESCAPE)
+        driver.wait(200)
+        driver.move(driver.place("resume"))
+        driver.click("resume")
+        driver.wait(DEAF + 50)
+        driver.move(driver.find("show").centre)
+        driver.click("show")
+        driver.wait(600)
+        assert driver.focused.startswith("hand."), "not on what lies where the button was"
+        pad.press("a")
+        assert scene.held() is not None
+
+
 # -- pads that are pulled out ---------------------------------------------------------------------------------------
 
 

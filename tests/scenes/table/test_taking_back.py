@@ -185,7 +185,7 @@ def test_how_far_it_goes_is_said_by_what_was_shown_last(language: str, drawn: st
     ready(driver, scene)
     assert scene.desk.name == "care"
     reason = driver.find("undo").reason
-    assert drawn in reason
+    assert drawn in reason and tip(driver, "undo").endswith("\n" + reason), "and the slip says it as well"
     driver.key(pygame.K_z)
     assert driver.find("toast").text == reason
     driver.click("auto")
