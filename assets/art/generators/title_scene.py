@@ -88,7 +88,7 @@ HEADS = (680, 220)
 def title():
     """The yard, 1280 x 960. Wider windows cut off sky: the lower 720 hold everything that matters.
 
-    The upper left is kept calm for the logo and the menu.
+    The left is kept calm for the logo and the menu: the hens stand right of it.
     """
     return _yard(False, 0, 960)
 
@@ -164,19 +164,19 @@ def _yard(blinking, top, height):
             )
         )
     for breed, mood, seed, x, y, s, flip in (
-        ("silkie", "content", 2, 1010, 640, 0.42, True),
-        ("australorp", "content", 3, 330, 640, 0.46, False),
-        ("wyandotte", "content", 5, 560, 652, 0.5, False),
-        ("leghorn", "content", 8, 1120, 690, 0.52, True),
-        ("orpington", "happy", 2, 780, 690, 0.58, True),
-        ("ameraucana", "content", 7, 210, 694, 0.54, False),
-        ("barred_rock", "content", 4, 440, 706, 0.56, False),
+        ("wyandotte", "content", 5, 556, 634, 0.44, False),
+        ("australorp", "content", 3, 716, 630, 0.45, False),
+        ("silkie", "content", 2, 1092, 640, 0.42, True),
+        ("leghorn", "content", 8, 1178, 694, 0.5, True),
+        ("orpington", "happy", 2, 954, 694, 0.56, True),
+        ("ameraucana", "content", 7, 612, 694, 0.5, False),
+        ("barred_rock", "content", 4, 782, 706, 0.52, False),
     ):
         frame = f"blink_{mood}" if blinking else ""
         p.append(
             place(hen_parts(breed, mood, seed, frame), x + (262 * s if flip else -262 * s), y - 466 * s, s, 0, flip)
         )
-    p += [place(chick_parts(i), x, y, 0.2) for i, (x, y) in enumerate(((610, 606), (650, 616), (900, 604)))]
+    p += [place(chick_parts(i), x, y, 0.2) for i, (x, y) in enumerate(((300, 622), (346, 634), (1046, 612)))]
     for x, y in ((150, 716), (300, 722), (520, 720), (690, 724), (905, 718), (1050, 722)):
         p += [
             scenery.tuft(x, y, 30, PAL["leaf_deep"]),
