@@ -26,7 +26,8 @@ class Tidy:
         self._key = str.lower if any_case else str
         self._names = {self._key(form): name for root, name in roots for form in _forms(root)}
         forms = sorted(self._names, key=lambda form: (-len(form), form))
-        self._places = re.compile("|".join(map(re.escape, forms)), flags) if forms else None
+        whole = rf"(?<!\w)(?:{'|'.join(map(re.escape, forms))})(?!\w)"  # /root is no part of /media/root
+        self._places = re.compile(whole, flags) if forms else None
         self._user = re.compile(rf"(?<=[\\/]){re.escape(user)}(?=[\\/\s'\"]|$)", flags) if user else None
 
     def __call__(self, text: str) -> str:

@@ -27,6 +27,7 @@ from scenes.start import GAMES, Wishes, open_app
 from scenes.table.fixtures import the_cards
 from scenes.table.outcome import results
 from scenes.table.scene import TableScene
+from scenes.table.warning_sheet import WarningSheet
 from scenes.title import TitleScene
 from tests.scenes.driver import Driver
 from tests.scenes.save_screens import flow_with, played, shelf_of
@@ -169,6 +170,26 @@ def test_a_care_in_the_making_that_is_put_back_is_saved_as_put_back(tmp_path: Pa
         driver.key(pygame.K_ESCAPE)
         (entry,) = flow.saving.entries()
         assert flow.saving.load(entry).save.draft is None
+
+
+def test_several_actions_taken_back_or_done_again_at_once_are_one_state(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        scene = begun(driver, flow, Setup((SeatSetup("Mia", "barn", "person"),), seed=175))
+        driver.wait(600)
+        driver.key(pygame.K_a, pygame.K_e)
+        if isinstance(driver.app.top, WarningSheet):
+            driver.click("anyway")
+        until_a_desk(driver)
+        flow.saving.flush()
+        for key in (pygame.K_z, pygame.K_y):
+            before, done = states(tmp_path), len(scene.match.actions)
+            scene.undo() if key == pygame.K_z else scene.redo()
+            flow.saving.flush()
+            assert abs(len(scene.match.actions) - done) > 1
+            assert len(set(states(tmp_path)) - set(before)) == 1
+            (entry,) = flow.saving.entries()
+            assert flow.saving.load(entry).match.digest() == scene.match.digest()
+            until_a_desk(driver)
 
 
 def test_what_is_taken_back_is_saved_as_taken_back(tmp_path: Path) -> None:
@@ -485,12 +506,16 @@ def test_a_damaged_file_is_told_and_the_older_state_is_offered(tmp_path: Path, l
     newest = max((tmp_path / GAMES).glob("auto-*.json"))
     newest.write_bytes(newest.read_bytes()[:-300])
     with program(tmp_path, language) as (driver, _):
-        told = {"en": "This save cannot be read", "zh_TW": "這個存檔讀不出來"}[language]
-        assert driver.find("continue.label").text == told
-        driver.click("continue")
+        told = {"en": ("Continue", "An older state"), "zh_TW": ("繼續遊戲", "較早的進度")}[language]
+        assert driver.find("continue.label").text == told[0] and told[1] in driver.find("continue.sub").text
+        driver.click("load")
         driver.step()
         assert newest.name in driver.find("slot.0.problem").text
-        driver.click("slot.0")
+        driver.key(pygame.K_ESCAPE)
+        driver.click("continue")
+        driver.step()
+        heading = {"en": "The newest state is damaged", "zh_TW": "最新的進度已損壞"}[language]
+        assert driver.find("heading.text").text == heading
         sheet = driver.find("words.text").text
         assert newest.name in sheet and driver.has("go")
         assert newest.with_name(newest.name + ".bad").exists()

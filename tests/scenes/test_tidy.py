@@ -36,6 +36,11 @@ def test_where_case_counts() -> None:
     )
 
 
+def test_a_folder_that_only_ends_alike_is_another_one() -> None:
+    tidy = Tidy([(PurePosixPath("/root"), "~")], "root")
+    assert tidy("/root /root/a /media/root/b /rooted") == "~ ~/a /media/<user>/b /rooted"
+
+
 def test_all_texts_in_plain_data() -> None:
     tidy = Tidy([(PurePosixPath("/home/mia"), "~")])
     assert tidy.plain({"a": ["/home/mia/x", 3], "b": ("/y", None)}) == {"a": ["~/x", 3], "b": ["/y", None]}

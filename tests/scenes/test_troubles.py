@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import getpass
 import sys
 import threading
 import zipfile
@@ -11,9 +12,11 @@ import pygame
 import pytest
 
 from game.ai.levels import choose
+from game.lock import Lock
 from game.trouble import Trouble
 from game.view import view
 from scenes import start as starting
+from scenes.dialogs import TroubleSheet
 from scenes.flow import Flow
 from scenes.scene import Scene
 from scenes.start import Wishes
@@ -21,6 +24,7 @@ from scenes.table.scene import TableScene
 from scenes.title import TitleScene
 from scenes.troubles import write_report
 from tests.scenes.driver import Driver
+from tests.scenes.replay.games import recorded
 from tests.scenes.test_app import Ticks
 from tests.scenes.test_saves import DUEL, begun, confirm, program, table_of, until_a_desk
 
@@ -68,6 +72,55 @@ def test_a_game_goes_on_from_the_last_action(tmp_path: Path, language: str) -> N
         assert again.match.digest() == scene.match.digest()
         assert again.game_id == scene.game_id
         until_a_desk(driver)
+
+
+def test_a_game_that_another_copy_plays_goes_on_from_its_own_last_action(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        game = begun(driver, flow, DUEL).game_id
+    lock = Lock(tmp_path / "games" / f"lock-{game}")
+    assert lock.take()
+    with program(tmp_path) as (driver, flow):
+        driver.click("continue")
+        scene = until_a_desk(driver)
+        assert scene.game_id == game
+        before = len(scene.match.actions)
+        confirm(driver)
+        until_a_desk(driver)
+        driver.app.push(Rotten())
+        run(driver)
+        driver.click("go_on")
+        assert len(table_of(driver).match.actions) == len(scene.match.actions) > before
+    lock.release()
+
+
+def test_scenes_that_go_since_something_broke_give_back_what_they_took(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        names = list(driver.app.words.seat_names)
+        flow.watch(recorded(), 5)
+        driver.step()
+        assert driver.app.words.seat_names != names
+
+        class Stuck(Rotten):
+            def leave(self) -> None:
+                raise ZeroDivisionError("a rotten end")
+
+        driver.app.push(Stuck())
+        run(driver)
+        assert [one.name for one in driver.app.scenes] == ["trouble"]
+        assert driver.app.words.seat_names == names
+
+
+def test_what_is_copied_or_written_without_a_game_is_tidied_too(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        flow.trouble(f'File "{tmp_path}/x.py"\nFile "{Path.home()}/y.py"\nFile "/media/{getpass.getuser()}/z.py"')
+        driver.step()
+        sheet = driver.app.top
+        assert isinstance(sheet, TroubleSheet)
+        path = write_report(tmp_path, f'File "{tmp_path}/x.py"')
+        assert path is not None
+        for text in (sheet.report, path.read_text(encoding="utf-8")):
+            assert '"<data>/x.py"' in text and str(tmp_path) not in text
+        assert '"~/y.py"' in sheet.report and '"/media/<user>/z.py"' in sheet.report
 
 
 def test_the_report_is_on_the_disk_and_tells_what_broke(tmp_path: Path) -> None:
