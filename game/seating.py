@@ -129,14 +129,21 @@ def trim_name(name: str) -> str:
 
 
 def tell_apart(names: list[str]) -> list[str]:
-    """The names with a number behind every repeated one: Ben, Ben 2."""
+    """The names with a number behind every repeated one: Ben, Ben 2. A long name gives way to its number."""
     seen: set[str] = set()
     result = []
     for name in names:
         unique, number = name, 2
         while unique.casefold() in seen:
-            unique = f"{name} {number}"
+            unique = _numbered(name, number)
             number += 1
         seen.add(unique.casefold())
         result.append(unique)
     return result
+
+
+def _numbered(name: str, number: int) -> str:
+    """The name with a number behind it, not longer than a name may be."""
+    while name and not name_fits(f"{name} {number}"):
+        name = name[:-1].rstrip()
+    return f"{name} {number}"

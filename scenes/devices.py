@@ -44,5 +44,5 @@ def choices(app: App, now: str = ANY) -> list[str]:
 
 
 def glyph(device: str) -> str:
-    """The sign of a device."""
-    return "gamepad" if is_pad(device) else "keyboard" if device == DESK else "person"
+    """The sign of a device; none for any device."""
+    return "gamepad" if is_pad(device) else "keyboard" if device == DESK else ""

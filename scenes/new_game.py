@@ -87,10 +87,8 @@ class NewGameScene(WidgetScene):
         self.rebuild()
 
     def _join(self, pad: str) -> bool:
-        """A pad that has no seat yet takes one with its first press, best the one that has the focus."""
-        parts = (self.stage.focus_id or "").split(".")
-        focused = int(parts[1]) if parts[0] == "seat" and parts[1].isdigit() else None
-        place = self.draft.join(pad, focused)
+        """A pad that has no seat yet takes one with its first press."""
+        place = self.draft.join(pad)
         if place is None:
             return False
         name = self.draft.names(self.app.words)[place]
@@ -123,6 +121,13 @@ class NewGameScene(WidgetScene):
             if intent.name == "back" and self._part(source):
                 return True
         return super().handle(intent)
+
+    def name_refused(self, letter: str) -> None:
+        """A letter did not get into a name."""
+        words, known = self.app.words, self.app.fonts.has(letter, "bold")
+        said = words.ui("A name has no room for more.") if known else words.ui("The game cannot write this sign.")
+        self.app.sounds.play("card_no")
+        self.app.toast(said, "name")
 
     def name_written(self, place: int) -> None:
         """The name of a seat was written."""

@@ -119,17 +119,17 @@ class Draft:
         """Do several people play, so that it counts which device is whose?"""
         return self.people > 1
 
-    def join(self, pad: str, place: int | None = None) -> int | None:
-        """A pad takes a seat: the one at `place` if a person without a pad sits there, else the first such seat.
+    def join(self, pad: str) -> int | None:
+        """A pad takes the first seat of a person that any device may play, or else one of mouse and keyboard.
 
         Gives its place, or none if the pad has a seat already or nobody is without.
         """
         if not self.shared or any(row.device == pad for row in self.playing):
             return None
         free = [i for i, row in enumerate(self.playing) if row.kind == "person" and not devices.is_pad(row.device)]
-        if not free:
+        found = min(free, key=lambda i: self.rows[i].device != devices.ANY, default=None)
+        if found is None:
             return None
-        found = place if place in free else free[0]
         self.rows[found].device = pad
         return found
 

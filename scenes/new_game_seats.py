@@ -40,16 +40,16 @@ class SeatsPart:
         gap, break_high = (theme.near(7), theme.near(12)) if tight else (theme.px(16), theme.px(28))
         if rect.height < theme.near(380):  # every pixel counts
             gap, break_high = theme.near(3), theme.near(6)
-        first_high, note = self._first_height(rect.width), self._note()
-        note_high = self._note_height(note, rect.width) if note else 0
+        first_high, notes = self._first_height(rect.width), self._notes()
         usual = theme.near(60) if tight else theme.px(96)
 
         def row_height(note_high: int) -> int:
             taken = first_high + break_high + (note_high + break_high if note_high else 0)
             return min(usual, (rect.height - taken) // MOST_SEATS - gap)
 
-        if row_height(note_high) < theme.target + 4:
-            note_high = 0
+        sizes = ((it, self._note_height(it, rect.width)) for it in notes if it)
+        fitting = ((it, high) for it, high in sizes if row_height(high) >= theme.target + 4)
+        note, note_high = next(fitting, ("", 0))
         high, y = max(theme.target + 2, row_height(note_high)), rect.y
         for place in range(len(self.draft.playing)):
             self._build_row(place, pygame.Rect(rect.x, y, rect.width, high))
@@ -116,8 +116,9 @@ class SeatsPart:
         at = pygame.Rect(x, top, name_wide, high)
         self.stage.add(
             TextField(
-                look, f"{id}.name", at, row.name, ghost=self.draft.ghost(place, words), allow=name_fits, zone=zone,
-                on_done=lambda _: self.scene.name_written(place), on_write=self.scene.app.write_text,
+                look, f"{id}.name", at, row.name, ghost=self.draft.ghost(place, words), allow=self._may_be_name,
+                zone=zone, on_done=lambda _: self.scene.name_written(place), on_write=self.scene.app.write_text,
+                on_refuse=self.scene.name_refused,
             )
         )  # fmt: skip
         at = pygame.Rect(at.right + gap, top, who_wide, high)
@@ -149,6 +150,9 @@ class SeatsPart:
                     on_press=lambda: self.scene.remove(place),
                 )
             )  # fmt: skip
+
+    def _may_be_name(self, name: str) -> bool:
+        return name_fits(name) and all(self.look.fonts.has(letter, "bold") for letter in name)
 
     def _build_device(self, id: str, rect: pygame.Rect, place: int) -> int:
         """The device of a person, at the right end; without its name where there is no room. Gives the width taken."""
@@ -238,11 +242,24 @@ class SeatsPart:
 
     # -- the note -----------------------------------------------------------------------------------------------
 
+    def _notes(self) -> list[str]:
+        """What is worth saying, in the order of its worth: the first for which there is room is said."""
+        words, note = self.words, self._note()
+        taken = any(devices.is_pad(row.device) for row in self.draft.playing if row.kind == "person")
+        if not (self.draft.shared and taken):
+            return [note]
+        leaves = words.ui("A pad leaves its seat with B.")
+        short = [words.ui("A takes a seat, B leaves it."), leaves]
+        return [words.join((leaves, note)), leaves] if self._all_seated() else [note, *short]
+
+    def _all_seated(self) -> bool:
+        pads = self.scene.app.pads.names()
+        return all(any(row.device == pad for row in self.draft.playing) for pad, _ in pads)
+
     def _note(self) -> str:
         if self.draft.people == 0:
             return self.words.ui("No seat is played by a person: you watch the AI seats play.")
-        pads = self.scene.app.pads.names()
-        if self.draft.shared and any(all(row.device != pad for row in self.draft.playing) for pad, _ in pads):
+        if self.draft.shared and not self._all_seated():
             return self.words.ui("A pad takes a seat with A and leaves it with B. Seats without one share all devices.")
         if self.draft.people >= 2 and not self.draft.open_hands:
             return self.words.ui("Several people share this screen, so hands are covered between turns.")

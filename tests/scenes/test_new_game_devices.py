@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 import msgspec
+import pytest
 
 from game.seating import SEAT_IDS, Kind, SeatSetup, Setup, with_device, without_devices
 from scenes.new_game import NewGameScene
@@ -15,8 +16,10 @@ from tests.scenes.screens import Started, flow_of
 from tests.scenes.virtual_pad import VirtualPad
 
 
-def page(*kinds: Kind) -> tuple[Driver, NewGameScene, Started]:
-    driver, started = Driver((1920, 1080)), Started()
+def page(
+    *kinds: Kind, size: tuple[int, int] = (1920, 1080), language: str = "en"
+) -> tuple[Driver, NewGameScene, Started]:
+    driver, started = Driver(size, language), Started()
     driver.app.settings.setup = Setup(
         tuple(SeatSetup("", seat, kind) for seat, kind in zip(SEAT_IDS, kinds, strict=False))
     )
@@ -43,12 +46,29 @@ def test_pads_join_in_their_order_and_the_game_knows_them() -> None:
         assert [seat.device for seat in started.setups[0].seats] == ["pad:2", "", "pad:1"]
 
 
-def test_a_pad_takes_the_seat_that_has_the_focus() -> None:
+def test_pads_take_the_first_seats_wherever_the_focus_is() -> None:
     driver, scene, _ = page("person", "person", "person")
+    with VirtualPad(driver) as one, VirtualPad(driver) as two:
+        driver.click("seat.0.device")
+        scene.stage.set_focus("seat.2.name")
+        one.press("a")
+        assert devices_of(scene) == ["mouse", "pad:1", ""], "mouse and keyboard keep their seat"
+        two.press("a")
+        assert devices_of(scene) == ["mouse", "pad:1", "pad:2"]
+
+
+@pytest.mark.parametrize("language", ["en", "zh_TW"])
+@pytest.mark.parametrize("size", [(1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("people", [2, 5])
+def test_how_a_pad_leaves_is_told_as_long_as_one_has_a_seat(size: tuple[int, int], language: str, people: int) -> None:
+    kinds: list[Kind] = ["person"] * people
+    driver, _, _ = page(*kinds, size=size, language=language)
     with VirtualPad(driver) as pad:
-        scene.stage.set_focus("seat.1.name")
+        driver.wait(50)
+        before = driver.find("note.text").text
         pad.press("a")
-        assert devices_of(scene) == ["", "pad:1", ""]
+        told = driver.find("note.text").text
+        assert told != before and "B" in told
 
 
 def test_a_pad_leaves_with_b_and_the_next_b_leads_back() -> None:
@@ -93,11 +113,13 @@ def test_the_device_of_a_person_can_be_chosen_by_presses() -> None:
     with VirtualPad(driver):
         driver.wait(50)
         assert driver.has("seat.0.device") and not driver.has("seat.2.device")
-        found = []
+        found, signs = [], []
         for _ in range(3):
+            signs.append(driver.find("seat.0.device").mark)
             driver.click("seat.0.device")
             found.append(devices_of(scene)[0])
         assert found == ["mouse", "pad:1", ""]
+        assert signs == ["", "keyboard", "gamepad"], "any device has no sign, least of all that of a person"
 
 
 def test_devices_are_not_kept_beyond_the_run(tmp_path: Path) -> None:

@@ -237,6 +237,17 @@ def test_the_name_field_takes_no_more_than_can_be_shown() -> None:
     driver.key(pygame.K_RETURN)
     name = begun(driver, started).seats[0].name
     assert name_fits(name) and name.startswith("Maximil")
+    assert driver.has("toast"), "and says so"
+
+
+def test_the_name_field_takes_no_sign_that_the_fonts_lack() -> None:
+    driver, started = on_new_game()
+    driver.click("seat.0.name")
+    driver.type("Zoe\N{HATCHING CHICK}")
+    assert "sign" in driver.find("toast").text
+    driver.type("小榛é")
+    driver.key(pygame.K_RETURN)
+    assert begun(driver, started).seats[0].name == "Zoe小榛é"
 
 
 def test_letters_are_letters_while_a_name_is_written() -> None:
@@ -289,6 +300,8 @@ def test_names_are_trimmed_and_told_apart() -> None:
     assert trim_name("小榛小榛小榛小榛") == "小榛小榛小榛"
     assert trim_name("\x00\u202e") == ""
     assert tell_apart(["Ben", "ben", "Ben 2", "Ben"]) == ["Ben", "ben 2", "Ben 2 2", "Ben 3"]
+    told = tell_apart(["Maximiliane-"] * 3)
+    assert told == ["Maximiliane-", "Maximilian 2", "Maximilian 3"] and all(map(name_fits, told))
 
 
 # -- the title ----------------------------------------------------------------------------------------------------

@@ -34,7 +34,7 @@ class TextField(Widget):
 
     `ghost` stands there while the field is empty. `accept` trims what was typed to what is allowed (it is called on
     each change); `on_done` gets the text when editing ends. `on_write` gets the field's rectangle when editing
-    begins and None when it ends (`App.write_text`).
+    begins and None when it ends (`App.write_text`); `on_refuse` the first letter of some that found no place.
     """
 
     kind = "field"
@@ -51,11 +51,12 @@ class TextField(Widget):
         allow: Callable[[str], bool],
         on_done: Callable[[str], None],
         on_write: Callable[[pygame.Rect | None], None],
+        on_refuse: Callable[[str], None] = lambda _: None,
         **more: Any,
     ) -> None:
         super().__init__(id, rect, **more)
         self.edit, self.ghost = edit, ghost
-        self._allow, self._done, self._write = allow, on_done, on_write
+        self._allow, self._done, self._write, self._refuse = allow, on_done, on_write, on_refuse
         self._look = look
         self._age = 0
         self._lay_out()
@@ -150,6 +151,7 @@ class TextField(Widget):
                 continue
             longer = edit.text[: edit.caret] + character + edit.text[edit.caret :]
             if not self._allow(longer):
+                self._refuse(character)
                 break
             edit.text, edit.caret = longer, edit.caret + 1
 
