@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.bad_save import BadSave
 from game.match import Match
-from game.seating import Setup
+from game.seating import Setup, without_devices
 from game.shelf import Deleted, Entry, Loaded, Shelf
 from game.trouble import Trouble
 from game.unfinished import Unfinished
@@ -47,7 +47,7 @@ class _State(NamedTuple):
     def of(cls, scene: TableScene) -> _State:
         digests = scene.match.digests
         last = digests[-1] if digests else ""
-        return cls(scene.match, len(digests), last, scene.setup, scene.turns.unfinished())
+        return cls(scene.match, len(digests), last, without_devices(scene.setup), scene.turns.unfinished())
 
 
 class Saving:

@@ -63,9 +63,9 @@ def tidy_for(data: Path) -> Tidy:
 
 def _ways(root: Path) -> set[Path]:
     """A folder by all its names."""
-    ways = {root, root.absolute()}
+    ways = {root}
     with suppress(OSError, RuntimeError):
-        ways.add(root.resolve())
+        ways |= {root.absolute(), root.resolve()}
     return ways
 
 

@@ -17,7 +17,7 @@ from game.disk import Buffer, Disk
 from game.draft import Draft
 from game.match import Match
 from game.record import options_of
-from game.seating import SeatSetup, Setup
+from game.seating import SeatSetup, Setup, with_device
 from game.table import UNKNOWN
 from game.view import view
 from scenes.flow import Flow
@@ -141,6 +141,7 @@ def test_what_has_not_changed_is_not_saved_again(tmp_path: Path) -> None:
         before = states(tmp_path)
         actions = [len(flow.saving.load(entry).match.actions) for entry in flow.saving.entries()]
         assert actions == [len(scene.match.actions)]
+        scene.setup = with_device(scene.setup, 0, "keyboard")  # which holds for this run only
         for _ in range(5):
             driver.key(pygame.K_ESCAPE)
             driver.wait(500)
