@@ -194,7 +194,7 @@ def members(data: bytes, label: str) -> dict[str, Any]:
         plain = strict_json.read(data)
     except BadJson as error:
         raise _damaged(label, str(error)) from error
-    if not isinstance(plain, dict) or "schema" not in plain:
+    if not isinstance(plain, dict) or not {"schema", "game"} <= plain.keys():
         raise BadSave("no_save", file=label)
     return plain
 

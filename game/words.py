@@ -173,9 +173,13 @@ class Words:
             return "".join(names)
         return self._log_text("list_separator").join(names[:-1]) + self._log_text("list_last") + names[-1]
 
+    def points(self, name: str, score: int) -> str:
+        """Whose points they are: "Player 1: 6", in one piece; a line does not end in it."""
+        return self.ui("{name}: {points}", name=name, points=number(score)).replace(" ", "\u00a0")
+
     def standing(self, names: Sequence[str], scores: Sequence[int]) -> str:
-        """Who has how many points: "Mia 6, Ben 5"; a line does not end between a name and its points."""
-        each = [f"{name} {number(score)}".replace(" ", "\u00a0") for name, score in zip(names, scores, strict=False)]
+        """Who has how many points: "Mia: 6, Ben: 5"."""
+        each = [self.points(name, score) for name, score in zip(names, scores, strict=False)]
         return reduce(lambda some, one: self.ui("{some}, {one}", some=some, one=one), each) if each else ""
 
     def join(self, sentences: Iterable[str]) -> str:

@@ -448,12 +448,17 @@ class App:
         first = max((i for i, scene in enumerate(self._stack) if scene.covers), default=0)
         return self._stack[first:]
 
+    def _drawn(self) -> list[Scene]:
+        """The page, and the top sheet; sheets between them would only peep out at its edges."""
+        page, *sheets = self._visible()
+        return [page, *sheets[-2 if sheets and sheets[-1].shows_sheet else -1 :]]
+
     def _draw(self) -> None:
         surface = self.window.surface
         if self.too_small:
             draw_too_small(surface, self.look, self.words.ui("Please make the window a little larger."))
             return
-        layers = self._visible()
+        layers = self._drawn()
         if len(layers) > 1:
             if self._still is None:
                 self._still = self._paint_still(layers)
@@ -479,7 +484,7 @@ class App:
 
     def probe(self) -> list[Probe]:
         """Everything visible as plain data, bottom to top."""
-        found = [probe.of_scene(scene.name) for scene in self._visible() for probe in scene.probe()]
+        found = [probe.of_scene(scene.name) for scene in self._drawn() for probe in scene.probe()]
         return found + [probe.of_scene("app") for probe in self.toasts.probe()]
 
 

@@ -11,7 +11,7 @@ from game.version import VERSION
 from scenes.scene import FADE, WidgetScene
 from scenes.ui.grounds import quiet_yard
 from scenes.ui.widgets import Button, Label, Panel, Paragraph, ScrollText
-from scenes.ui.widgets.button import MAIN
+from scenes.ui.widgets.button import PLAIN
 
 
 def blocks_of(licence: str) -> list[str]:
@@ -49,12 +49,12 @@ class CreditsScene(WidgetScene):
         pad = max(20, theme.px(48))
         self.stage.add(Panel("page", page))
         title_high = look.fonts.line_height(theme.text("title"), "display")
-        done = words.ui("Done")
-        done_wide, done_high = max(Button.width_for(look, done, MAIN), theme.px(240)), max(theme.target, theme.px(72))
+        back = words.ui("Back")
+        back_wide, back_high = max(Button.width_for(look, back, PLAIN), theme.px(200)), max(theme.target, theme.px(72))
         room = page.inflate(-2 * pad, -2 * pad)
-        at = pygame.Rect(room.right - done_wide, room.y, done_wide, done_high)
-        self.stage.add(Button(look, "done", at, done, style=MAIN, on_press=self.back, zone="buttons"))
-        at = pygame.Rect(room.x, room.y, room.width - done_wide - theme.gap, max(done_high, title_high))
+        at = pygame.Rect(room.right - back_wide, room.y, back_wide, back_high)
+        self.stage.add(Button(look, "back", at, back, on_press=self.back, zone="buttons"))
+        at = pygame.Rect(room.x, room.y, room.width - back_wide - theme.gap, max(back_high, title_high))
         self.stage.add(Label(look, "title", words.ui("Credits and licences"), at, "title", weight="display"))
         top = room.y + at.height + theme.px(24)
         at = pygame.Rect(room.x, top, room.width, room.bottom - top)

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.shelf import Entry as Saved
     from game.shelf import Loaded, Shelf
     from scenes.app import App
+    from scenes.dialogs import Sheet
     from scenes.table.scene import TableScene
 
 Start = Callable[["Flow", Setup], None]
@@ -55,6 +56,7 @@ class Flow:
         app.on_drop = self.open_file
         self.troubles = Troubles(self)
         self.last: Setup | None = None
+        self._offered: Sheet | None = None
         self._faces: Faces | None = None
         self._faces_key: object = None
 
@@ -117,7 +119,7 @@ class Flow:
     def continue_game(self) -> None:
         """Go on with the game that was played last; the list of all games comes if it cannot be read."""
         entry = self.saving.latest(self.saving.entries())
-        if entry is None or entry.problem is not None:
+        if entry is None or not entry.seats:
             self.load()
         else:
             self.open(entry)
@@ -145,6 +147,7 @@ class Flow:
             return
         older = words.ui("An older state of this game was found, in round {round}.", round=loaded.match.table.round)
         told = words.join([words.save_problem(loaded.problem), older])
+        title = words.ui("The newest state is damaged")
         self.app.push(Sheet(title, told, [back, Answer("go", words.ui("Go on from there"), go, main=True)]))
 
     def resume(self, loaded: Loaded, entry: Saved) -> None:
@@ -217,13 +220,20 @@ class Flow:
         try:
             found = exchange.read(path, words.cards or load_cards(), words)
         except exchange.NoGame as no:
-            self.app.push(
+            self._offer(
                 Sheet(words.ui("There is no game to watch"), str(no), [Answer("back", words.ui("Back"), _stay)])
             )
             return
         watch = Answer("watch", words.ui("Watch"), lambda: self.watch(found.record), main=True)
         told = exchange.told(found, words)
-        self.app.push(Sheet(words.ui("Watch this game?"), told, [Answer("back", words.ui("Back"), _stay), watch]))
+        self._offer(Sheet(words.ui("Watch this game?"), told, [Answer("back", words.ui("Back"), _stay), watch]))
+
+    def _offer(self, sheet: Sheet) -> None:
+        """Show what was in a file; what was in the one before goes."""
+        if self._offered is not None and self._offered is self.app.top:
+            self.app.pop(self._offered)
+        self._offered = sheet
+        self.app.push(sheet)
 
     def replay_files(self) -> None:
         """Lay the games on top that lie in the folder of replays."""

@@ -15,7 +15,7 @@ from scenes.ui.grounds import quiet_yard
 from scenes.ui.paint import NOTE, ROW
 from scenes.ui.theme import SUN_PALE
 from scenes.ui.widgets import Button, Label, Panel, Picture
-from scenes.ui.widgets.button import MAIN, PLAIN
+from scenes.ui.widgets.button import MAIN, PLAIN, SMALL
 
 if TYPE_CHECKING:
     from game.shelf import Deleted, Entry
@@ -43,6 +43,8 @@ class LoadScene(WidgetScene):
         self._gone_name, self._gone_left = "", 0
         self._bar: ScrollBar | None = None
         self._pulled = False
+        self._act_wides: list[int] = []
+        self._worded = True
 
     def enter(self, app: App) -> None:
         super().enter(app)
@@ -98,9 +100,11 @@ class LoadScene(WidgetScene):
         words = [self.flow.saving.words.row(entry) for entry in self.entries]
         side, gap = max(theme.target, theme.px(64)), theme.gap
         bar = max(12, theme.px(16))
-        buttons = 3  # at each row, or fewer
         wide = area.width - bar - gap
-        press_wide = wide - buttons * (side + gap) - gap
+        self._act_wides, self._worded = self._widths_of_acts(side), True
+        if wide - sum(self._act_wides) - 4 * gap < max(theme.px(760), theme.near(700)):
+            self._act_wides, self._worded = [side] * len(self._act_wides), False  # the tips have the words
+        press_wide = wide - sum(self._act_wides) - (len(self._act_wides) + 1) * gap
         row_high = max(side + 2 * theme.px(8), *(row_height(look, one, press_wide) for one in words))
         row_high = min(row_high, area.height)
         self.slots = min(len(words), max(1, (area.height + gap) // (row_high + gap)))
@@ -115,8 +119,20 @@ class LoadScene(WidgetScene):
             self._bar = ScrollBar("bar", at, self.top, self.slots, len(words), self._scroll_to)
             self.stage.add(self._bar)
 
+    def _acts(self) -> list[tuple[str, str, str, str]]:
+        """What can be done with a game, beside opening it: name, sign, words, and more words."""
+        ui = self.app.words.ui
+        return [
+            ("watch", "eye", ui("Watch"), ui("Watch again")),
+            ("rename", "pencil", ui("Rename"), ui("Give it a name")),
+            ("delete", "trash", ui("Delete"), ui("Delete")),
+        ]
+
+    def _widths_of_acts(self, side: int) -> list[int]:
+        return [max(side, Button.width_for(self.look, label, SMALL, glyph)) for _, glyph, label, _ in self._acts()]
+
     def _build_row(self, slot: int, words: RowWords, at: pygame.Rect, press_wide: int, side: int) -> None:
-        look, ui, entry = self.look, self.app.words.ui, self.entries[self.top + slot]
+        look, entry = self.look, self.entries[self.top + slot]
         id, zone = f"slot.{slot}", "saves"
         self.stage.add(Panel(f"{id}.panel", at, ROW))
         rect = pygame.Rect(at.x, at.y, press_wide, at.height)
@@ -126,15 +142,19 @@ class LoadScene(WidgetScene):
                 on_press=lambda: self.flow.open(entry),
             )
         )  # fmt: skip
-        acts = [("delete", "trash", ui("Delete"), lambda: self._delete(entry))]
-        if entry.problem is None:
-            acts.insert(0, ("rename", "pencil", ui("Give it a name"), lambda: self._rename(entry)))
-            acts.insert(0, ("watch", "eye", ui("Watch again"), lambda: self._watch(entry)))
-        x = at.right - len(acts) * (side + look.theme.gap)
-        for name, glyph, tip, act in acts:
-            rect = pygame.Rect(x, at.centery - side // 2, side, side)
-            self.stage.add(Button(look, f"{id}.{name}", rect, glyph=glyph, tip=tip, on_press=act, zone=zone))
+        does = {"watch": self._watch, "rename": self._rename, "delete": self._delete}
+        x = at.x + press_wide + look.theme.gap
+        for (name, glyph, label, tip), act_wide in zip(self._acts(), self._act_wides, strict=True):
+            rect = pygame.Rect(x, at.centery - side // 2, act_wide, side)
             x = rect.right + look.theme.gap
+            if entry.problem is not None and name != "delete":
+                continue
+            self.stage.add(
+                Button(
+                    look, f"{id}.{name}", rect, label if self._worded else "", glyph=glyph, style=SMALL, zone=zone,
+                    tip="" if self._worded else tip, on_press=lambda act=does[name]: act(entry),
+                )
+            )  # fmt: skip
 
     def _build_undo(self, rect: pygame.Rect) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words

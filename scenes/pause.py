@@ -44,7 +44,7 @@ class PauseScene(WidgetScene):
             *([("retry", words.ui("Try again to save"), "save", self._retry)] if problem else []),
             *([("save", words.ui("Save under a name"), "save", self._save)] if kept and not problem else []),
             *([("seats", words.ui("Seats"), "person", self._seats)] if table is not None else []),
-            *([("watch", words.ui("Watch from the start"), "eye", self._watch)] if self._record() is not None else []),
+            *([("watch", words.ui("Watch again"), "eye", self._watch)] if self._record() is not None else []),
             ("help", words.ui("Help"), "info", self.help),
             ("settings", words.ui("Settings"), "settings", self.flow.settings),
             ("title", words.ui("Back to the title"), "home", lambda: self._leave(words.ui("Back to the title"))),

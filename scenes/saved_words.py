@@ -11,7 +11,6 @@ import pygame
 from game.bad_save import BadSave
 from game.shelf import Entry
 from game.trouble import Trouble
-from game.words import number
 from scenes import dates
 from scenes.load_row import RowSeat, RowWords
 from scenes.postcard import postcard
@@ -51,7 +50,7 @@ class SavedWords:
         kind = words.ui("saved by itself") if entry.automatic else ""
         details = " · ".join(part for part in (stands, when, kind) if part)
         seats = tuple(
-            RowSeat(seat.seat, f"{seat.name} {number(score)}")
+            RowSeat(seat.seat, words.points(seat.name, score))
             for seat, score in zip(entry.seats, entry.scores, strict=False)
         )
         problem = ""
@@ -65,9 +64,9 @@ class SavedWords:
         return self._words.names([seat.name for seat in entry.seats])
 
     def standing(self, entry: Entry) -> str:
-        """Round and scores in one line: "Round 4: Mia 6, Ben 5"."""
+        """Round and scores in one line: "Round 4 · Mia: 6, Ben: 5"."""
         scores = self._words.standing([seat.name for seat in entry.seats], entry.scores)
-        return self._words.ui("Round {round}: {scores}", round=entry.round, scores=scores)
+        return self._words.ui("Round {round} · {scores}", round=entry.round, scores=scores)
 
     def proposal(self, entry: Entry) -> str:
         """A name for a game that has none yet."""

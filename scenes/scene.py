@@ -36,6 +36,8 @@ class Scene:
     name = "scene"
     #: hides everything below; a scene that does not cover is drawn over a darkened still of what lies below
     covers = True
+    #: is drawn over the sheet below as well; else only the page below all sheets shows behind it
+    shows_sheet = False
     #: how dark the scenes below become, 0 to 255, when this one does not cover them
     dim = 130
     #: for how long, in milliseconds, the picture before shows through when this scene comes or goes

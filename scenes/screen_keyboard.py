@@ -31,6 +31,7 @@ class ScreenKeyboard(WidgetScene):
     name = "keyboard"
     fade = FADE
     covers = False
+    shows_sheet = True
     dim = 90
     default_focus = "key.g"
 

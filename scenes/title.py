@@ -86,7 +86,7 @@ class TitleScene(WidgetScene):
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words, stage = self.look, self.look.theme, self.app.words, self.stage
         left, gap = theme.px(96), theme.gap
-        column = max(theme.px(560), theme.near(400) if theme.tight else 0)
+        column = max(theme.px(560), theme.near(376) if theme.tight else 0)
         small = max(theme.target, theme.px(64))
         prompts_high = theme.px(18) + theme.px(20) + theme.text("small")
         most = size[1] - theme.px(28) - theme.px(24) - theme.px(8) - prompts_high
@@ -136,9 +136,12 @@ class TitleScene(WidgetScene):
 
     def _first_words(self, last: Saved) -> tuple[str, str]:
         words = self.app.words
-        if last.problem is not None:
+        if not last.seats:
             return words.ui("This save cannot be read"), words.ui("See all saved games")
-        return words.ui("Continue"), self.flow.saving.words.standing(last)
+        standing = self.flow.saving.words.standing(last)
+        if last.problem is not None:
+            standing = words.ui("An older state · {standing}", standing=standing)
+        return words.ui("Continue"), standing
 
     def _first_parts(self, width: int) -> tuple[int, int]:
         """The width of the picture, and of the words beside it."""
@@ -177,7 +180,7 @@ class TitleScene(WidgetScene):
     def _quiet_entries(self) -> list[tuple[str, str, str, Callable[[], None]]]:
         words, flow = self.app.words, self.flow
         return [
-            *([("load", words.ui("Load"), "load", flow.load)] if self._games else []),
+            *([("load", words.ui("Saved games"), "load", flow.load)] if self._games else []),
             ("statistics", words.ui("Statistics"), "chart", flow.statistics),
             ("settings", words.ui("Settings"), "settings", flow.settings),
             ("credits", words.ui("Credits and licences"), "info", flow.credits),

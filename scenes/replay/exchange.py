@@ -115,7 +115,7 @@ def _game(data: bytes, name: str, cards: CardSet, words: Words) -> Found:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise NoGame(words.ui("{file} is no saved game, no replay and no bug report.", file=name)) from None
+        raise NoGame(words.ui("{file} is not a saved game, a game as text or a bug report.", file=name)) from None
     replay = read_replay(text, cards, name)
     difference = verify(replay, cards)
     if difference is not None:
@@ -144,4 +144,4 @@ def told(found: Found, words: Words) -> str:
     state = (
         words.ui("Finished in round {n}", n=table.round) if found.match.over else words.ui("Round {n}", n=table.round)
     )
-    return f"{who}\n{state}: {points}"
+    return f"{who}\n{state} · {points}"

@@ -50,7 +50,7 @@ class ReplayFiles(WidgetScene):
         self.stage.add(Button(look, "back", at, back, on_press=self.back, zone="back"))
         where = report.short(self.app, exchange.folder(self.app))
         told = words.ui(
-            "Any saved game, replay or bug report can be dropped on this window, or laid into {path}.", path=where
+            "Any saved game, game as text or bug report can be dropped on this window, or laid into {path}.", path=where
         )
         told_high = measure(look, told, theme.text("body"), "text", room.width)[1]
         at = pygame.Rect(room.x, room.y + high + gap, room.width, told_high)
@@ -62,7 +62,7 @@ class ReplayFiles(WidgetScene):
         look, theme, words = self.look, self.look.theme, self.app.words
         if not self.files:
             self.slots = 0
-            self.stage.add(Label(look, "empty", words.ui("No games yet"), area, "heading", align="center"))
+            self.stage.add(Label(look, "empty", words.ui("No written game yet"), area, "heading", align="center"))
             return
         high = max(theme.target, theme.px(64))
         self.slots = max(1, (area.height + gap) // (high + gap))

@@ -48,8 +48,8 @@ ICONS: Final[dict[str, str]] = {
 }
 
 _TOKEN = re.compile(r"\{([a-z0-9_/]+)\}|(\*\*)|(\n)|([ \t\u3000]+)|([\u2e80-\u9fff\uf900-\ufaff\uff00-\uffef])")
-_NO_START = frozenset("，。：；、！？）」』》〉】…·—%,.:;!?)]}”’")
-_NO_END = frozenset("（「『《〈【([{“‘")
+_NO_START = frozenset("，。：；、！？）」』》〉】…·—%,.:;!?)]}”’\u00a0")
+_NO_END = frozenset("（「『《〈【([{“‘：\u00a0")
 _PATH = re.compile(r"[^/\\]*[/\\]|[^/\\]+")
 _LONG = 24  # characters of a word from which on it may be broken after its slashes: the path of a file
 _ICON_SIZE = 1.2

@@ -228,7 +228,8 @@ class FoxTrack(Drawn):
             )
             return
         steps = words.ui_n("{n} step", "{n} steps", mark.hens + mark.food)
-        short = f"{steps}: {mark.hens} + {mark.food} {{food}}"
+        food = f"{mark.food} {{food}}"
+        short = words.ui("{steps}: {hens} + {food}", steps=steps, hens=mark.hens, food=food)
         barest = f"{mark.hens + mark.food} {{icons/paw}} = {mark.hens} {{content}} + {mark.food} {{food}}"
         plain = f"{mark.hens + mark.food} = {mark.hens} + {mark.food} {{food}}"
         choices = (said, short, barest)

@@ -98,9 +98,10 @@ def test_saves_and_reports_come_in_too(tmp_path: Path) -> None:
 BAD = {
     "empty.txt": (b"", "cannot be read as a game"),
     "notes.txt": (b"Dear diary, the hens are well.\n", "line 1 makes no sense"),
-    "picture.txt": (b"\xff\xd8\xff\xe0 not text \x80", "no saved game, no replay and no bug report"),
+    "picture.txt": (b"\xff\xd8\xff\xe0 not text \x80", "is not a saved game, a game as text or a bug report"),
     "broken.json": (b'{"schema": 1, "game": "x"', "damaged"),
     "other.json": (b'{"hens": 3}', "not a saved game"),
+    "settings.json": (b'{"schema": 1, "volume": 30}', "not a saved game"),
     "broken.zip": (b"PK\x03\x04 nothing", "holds no game"),
     "line 42.txt": (b"hello\n", "line 1 makes no sense"),
     "with other cards.txt": (b"Backyard Chickens replay 1\n", "holds no game"),
@@ -218,3 +219,16 @@ def test_a_drop_over_a_running_game_leads_back_to_it(tmp_path: Path) -> None:
     driver.key(pygame.K_ESCAPE)
     assert driver.app.top is scene and scene.match.digest() == digest
     assert driver.app.words.seat_names == ["Mia", "Hazel"]
+
+
+def test_of_several_files_dropped_one_after_the_other_only_the_last_is_shown(tmp_path: Path) -> None:
+    driver, flow = flow_at()
+    flow.title()
+    for name in ("one.json", "two.json", "three.json"):
+        path = tmp_path / name
+        path.write_bytes(b"{}")
+        drop(driver, path)
+    assert "three.json" in driver.find("words.text").text
+    driver.key(pygame.K_ESCAPE)
+    driver.step()
+    assert driver.app.top is not None and driver.app.top.name == "title"
