@@ -148,10 +148,10 @@ class SettingsScene(WidgetScene):
     def _add_control(self, row: Row, at: pygame.Rect) -> None:
         look, stage = self.look, self.stage
         match row:
-            case Pick(name=name, options=options):
+            case Pick(name=name, options=options, at_most=at_most):
                 values = [value for value, _ in options]
                 now = self._value(name)
-                chosen = values.index(now) if now in values else -1
+                chosen = values.index(now) if now in values else len(values) - 1 if at_most else -1
                 Choice(look, stage, name, at, [words for _, words in options], chosen,
                        lambda place: self._set(row, values[place]), zone="settings")  # fmt: skip
             case Toggle(name=name):

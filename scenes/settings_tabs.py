@@ -28,13 +28,16 @@ Act = Callable[[Any], None]
 
 @dataclass(frozen=True)
 class Pick:
-    """One of several values; each is a value and the words for it."""
+    """One of several values; each is a value and the words for it. With `at_most` a value above all of them counts as
+    the last one.
+    """
 
     name: str
     label: str
     hint: str
     options: tuple[tuple[object, str], ...]
     act: Act | None = None
+    at_most: bool = False
 
 
 @dataclass(frozen=True)
@@ -100,7 +103,7 @@ def play(app: App) -> Tab:
     rows = (
         Pick("ai_pace", words.ui("AI pace"), words.ui("How long you see what AI seats do"), tuple(paces.items())),
         Pick(
-            "together", words.ui("Feed at the same time"), words.ui("With open hands, side by side on one screen"),
+            "together", words.ui("Feed at the same time"), words.ui("With open hands, 2 to 4 people on one screen"),
             (("auto", words.ui("Own devices")), ("on", words.ui("Always")), ("off", words.ui("Never"))),
         ),
         Toggle("idle_cover", words.ui("Cover idle hands"), words.ui("After a minute, where people share a screen")),
@@ -111,11 +114,13 @@ def play(app: App) -> Tab:
 def picture(app: App) -> Tab:
     """What it looks like."""
     words = app.words
-    sizes = tuple((size, words.ui("{n} %", n=size)) for size in TEXT_SCALES)
+    most = round(reached(app.size) * 100)
+    fitting = [size for size, before in zip(TEXT_SCALES, (0, *TEXT_SCALES), strict=False) if before < most]
+    sizes = tuple((size, words.ui("{n} %", n=min(size, most))) for size in fitting)
     screens = ((False, words.ui("Window")), (True, words.ui("Full screen")))
     rows = (
         Pick("fullscreen", words.ui("Display"), words.ui("F11 changes it anywhere"), screens, app.set_fullscreen),
-        Pick("text_size", words.ui("Text size"), _room_for_text(app), sizes, lambda _: app.relayout()),
+        Pick("text_size", words.ui("Text size"), _room_for_text(app), sizes, lambda _: app.relayout(), at_most=True),
         Toggle("less_motion", words.ui("Less motion"), words.ui("Things fade instead of flying and turning")),
         Toggle("turn_picture", words.ui("Turn the picture too"), words.ui("Hens lie down, as on a real table")),
     )

@@ -346,7 +346,7 @@ def going_on(board: Board) -> str:
         return words.ui("The Fox walks along his track.")
     if step == tables.OVER:
         return words.ui("The game is over.")
-    if step == tables.COLLECT:
+    if tables.COLLECT in (step, shown.step):  # nobody is named while all hens lay
         return words.ui("The hens lay their eggs.")
     return words.ui("is shopping.") if step == tables.MARKET else words.ui("feeds the hens.")
 

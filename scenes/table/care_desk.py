@@ -94,13 +94,18 @@ class CareDesk(Desk):
     def _role(self, card: int) -> str:
         return self.draft.table.cards.role[card]
 
+    @property
+    def lifts(self) -> bool:
+        """Do keys or a pad move the cards, rather than a mouse that drags them?"""
+        return self.scene.app.device in ("keyboard", "pad")
+
     # -- what is shown ------------------------------------------------------------------------------------------
 
     def fill(self, marks: Marks) -> None:
         held = self.scene.held()
         hints = self.scene.setup.hints
         targets = self.targets(held) if held is not None and hints else {}
-        care_marks.fill(marks, self.scene, self.draft, held, self._over, targets)
+        care_marks.fill(marks, self.scene, self.draft, held, self._over, targets, self.lifts)
         if not hints:
             marks.warning = ""
 
@@ -384,6 +389,7 @@ class CareDesk(Desk):
 
     def _confirm(self) -> None:
         self.scene.turns.keep(self.draft)
+        self.scene.unsay()  # what was said of a plan does not stand over the next step
         if reason := self.scene.act(self.draft.care):
             self.scene.refuse(reason)
 

@@ -22,9 +22,15 @@ FIRST = ("chicken_roost", "gift_card", "garden_gnome", "dust_bath_tub")
 
 
 def fill(
-    marks: Marks, scene: TableScene, draft: Draft, held: Thing | None, over: Thing | None, targets: dict[str, Glow]
+    marks: Marks,
+    scene: TableScene,
+    draft: Draft,
+    held: Thing | None,
+    over: Thing | None,
+    targets: dict[str, Glow],
+    lifts: bool,
 ) -> None:
-    """Write everything into fresh marks."""
+    """Write everything into fresh marks; `lifts`: keys or a pad move the cards."""
     words = scene.app.words
     trial = _previewed(draft, held, over) if held is not None and over is not None else None
     _hens(marks, words, draft, trial, held, targets)
@@ -47,7 +53,7 @@ def fill(
         (words.ui("Hen points"), _change(forecast.points_before, forecast.points_after)),
         last,
     )
-    marks.now = _now(words, draft, held, lifts=scene.app.device in ("keyboard", "pad"))
+    marks.now = _now(words, draft, held, lifts=lifts)
     if held is None and draft.needless():
         marks.now = words.ui("Food that is not needed stays in hand. Press the card to take it back.")
     worse = draft.worse()

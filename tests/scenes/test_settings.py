@@ -12,6 +12,7 @@ from game.seating import SeatSetup, Setup
 from scenes.settings import SettingsScene
 from scenes.settings_tabs import Leads, tabs
 from scenes.store import Settings, Store
+from scenes.table.together.places import MOST_PARTS
 from scenes.title import TitleScene
 from tests.scenes.driver import Driver
 from tests.scenes.screens import flow_of
@@ -42,6 +43,27 @@ def test_every_setting_acts_at_once_and_is_kept() -> None:
     assert driver.find("title").text == "設定"
     kept = Store(driver.folder).settings
     assert kept == Settings(language="zh_TW", ai_pace="fast", less_motion=True, turn_picture=True, volume=60)
+
+
+@pytest.mark.parametrize(
+    ("size", "sizes"), [((1920, 1080), ["100 %", "125 %", "150 %"]), ((1280, 800), ["100 %", "125 %"])]
+)
+def test_only_text_that_has_room_is_offered(size: tuple[int, int], sizes: list[str]) -> None:
+    """What was chosen for a larger window is kept, and shown as the largest that this one has room for."""
+    driver = Driver(size)
+    driver.app.settings.text_size = 150
+    driver.app.relayout()
+    driver.push(TitleScene(flow_of(driver)))
+    driver.click("settings")
+    driver.click(PICTURE)
+    found = [probe for probe in driver.probe() if probe.id.startswith("text_size.") and probe.kind == "button"]
+    assert [driver.find(f"{probe.id}.label").text for probe in found] == sizes
+    assert found[-1].selected and driver.app.settings.text_size == 150
+
+
+def test_how_many_people_can_feed_at_the_same_time_is_said() -> None:
+    driver = at_settings()
+    assert f"2 to {MOST_PARTS} people" in driver.words
 
 
 def test_full_screen_and_back() -> None:

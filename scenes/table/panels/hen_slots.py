@@ -194,7 +194,10 @@ def _broad(sheet: Sheet, hen: HenSlot, slot: Rect, ground: Colour) -> None:
     if not needs.nothing_needed(mark):
         needs.need_box(sheet, food, bird, "food", mark, ground)
         needs.need_box(sheet, water, bird, "water", mark, ground)
-    needs.forecast_sign(sheet, last, bird, mark)
+    if mark is not None and mark.forecast and needs.fits_in_words(sheet, last.width, mark):
+        needs.forecast_line(sheet, last, bird, mark)
+    else:
+        needs.forecast_sign(sheet, last, bird, mark)
     if mark:
         _portions(sheet, bird, mark, {"food": food, "water": water})
         if mark.treat is not None and bare:

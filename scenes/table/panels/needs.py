@@ -193,6 +193,11 @@ def _forecast_sign(sheet: Sheet, width: int, mark: HenMark) -> tuple[str, bool]:
     return glyph, words <= width
 
 
+def fits_in_words(sheet: Sheet, width: int, mark: HenMark) -> bool:
+    """Do the words of the forecast stand on one line so wide?"""
+    return _forecast_sign(sheet, width, mark)[1]
+
+
 def forecast_height(sheet: Sheet, width: int, mark: HenMark) -> int:
     """How high the line of the forecast is: two lines of words if one is too narrow for them."""
     _, one = _forecast_sign(sheet, width, mark)

@@ -187,10 +187,10 @@ class RowPanel(Drawn):
             sheet.mark(f"{me}.struck", chip, "struck")
         if mark.short:
             string = words.ui("{n} short", n=mark.short)
-            below = sheet.px(6) if self.row == "chicken" and large else -sheet.px(5)
+            share = 0.6 if self.row == "chicken" else 0.5  # on the picture: names and numbers stay free
             zone = sheet.layout[self.name]
             rect = sheet.pill(
-                f"{me}.short", string, (face.centerx, face.bottom + below), box=Box(BAD, BARN_DEEP, 2), colour=INK,
-                inside=zone,
+                f"{me}.short", string, (face.centerx, face.y + round(face.height * share)), box=Box(BAD, BARN_DEEP, 2),
+                colour=INK, inside=zone,
             )  # fmt: skip
             sheet.mark(f"{me}.short", rect, "short")

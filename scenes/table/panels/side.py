@@ -15,6 +15,8 @@ from scenes.ui.text import TextBox, measure
 from scenes.ui.theme import INK, INK_SOFT, LINE, PAPER, SEATS, WHITE
 
 _NOWHERE = (0, 0, 0, 0)
+_LEAST_ROW = 30
+"""Lower than this, in pixels of a small window, the cards of the market are specks."""
 
 
 class Log(Drawn):
@@ -182,7 +184,10 @@ class Peek(Drawn):
         if not care:
             self._flock(sheet, top, room.union(foot), foot.height, said)
             return
-        sheet.text("foot", said, foot, "secondary", colour=INK_SOFT)
+        if room.height < sheet.near(_LEAST_ROW):  # rather the cards than how many they are
+            room = room.union(foot)
+        else:
+            sheet.text("foot", said, foot, "secondary", colour=INK_SOFT)
         self._row(sheet, top, room)
 
     @staticmethod

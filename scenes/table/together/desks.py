@@ -35,6 +35,10 @@ class PartCareDesk(CareDesk):
         super().__init__(as_table(part), draft)
 
     @property
+    def lifts(self) -> bool:
+        return self.part.device in ("keyboard", "pad")
+
+    @property
     def shut(self) -> bool:
         """Is it too late for cards that come first?"""
         return self.part.turn.kept or self.part.turn.locked
@@ -48,7 +52,8 @@ class PartCareDesk(CareDesk):
             if self._role(card) in FIRST_CARDS and card not in table.actor.played:
                 marks.cards[card] = CardMark(dim=True, lifted=marks.cards[card].lifted)
         if self.scene.held() is None and not self._first_unplayed():
-            marks.now = words.ui("Drag food and water onto the hens.")
+            lift = words.ui("Lift food and water and put them on the hens.")
+            marks.now = lift if self.lifts else words.ui("Drag food and water onto the hens.")
 
     def _targets_of(self, card: int) -> list[tuple[str, Glow]]:
         if self._role(card) in FIRST_CARDS and self.shut:

@@ -80,6 +80,10 @@ class Over:
         self.question, self._take, self.pile = None, None, []
         self.close_up = (None, None)
 
+    def end(self) -> None:
+        """The button under what lies there."""
+        self.leave()
+
     def leave(self) -> bool:
         """Close what lies there. True when something did."""
         if not (self.large or self.question is not None or self.pile):

@@ -7,7 +7,7 @@ and knows nothing of the other parts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, cast
 
 import pygame
 
@@ -21,7 +21,8 @@ from game.rules import scoring
 from game.table import AFTER, CARE, MICE
 from game.together import Turn
 from game.unfinished import laid_out
-from scenes.intents import Command, Intent, PointerDown, PointerGone, PointerMove
+from scenes import bindings, devices
+from scenes.intents import Command, Device, Intent, PointerDown, PointerGone, PointerMove, Source
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging, Hold
 from scenes.table.panel import Thing
@@ -33,6 +34,7 @@ from scenes.table.together.grip import PartGrip
 from scenes.table.together.over import Over
 from scenes.table.together.picture import PartPanel
 from scenes.table.together.rows import PICKED
+from scenes.ui.signs import Signs
 from scenes.ui.stage import Stage
 
 if TYPE_CHECKING:
@@ -41,6 +43,7 @@ if TYPE_CHECKING:
     from scenes.table.together.scene import TogetherScene
 
 SAYING_STAYS = 2400
+LOSS_STAYS = 5000
 Driver = Literal["", "mouse", "keys"]
 
 
@@ -58,6 +61,8 @@ class Part:
         self.driver: Driver = ""
         self.greeting = 0
         self.lost = False
+        self.last: Source = "none"
+        self.signs_of: Source = "none"
         self.away: frozenset[int] = frozenset()
         self._draft: Draft | None = None
         self._kept: set[int] = set()
@@ -158,6 +163,40 @@ class Part:
         self.app.sounds.play("card_draw")
         if lines:
             self.say(lines[0])
+
+    def miss(self, lost: bool) -> None:
+        """Whether the pad of the seat is gone; it is said when that is news, and not over what there is to do."""
+        if lost and not self.lost:
+            told = self.app.words.ui("The pad is gone. Any device may go on here.")
+            self._said, self._said_left = (told, "warn"), LOSS_STAYS
+        elif self.lost and not lost:
+            self._said, self._said_left = ("", "plain"), 0
+        self.lost = lost
+
+    @property
+    def device(self) -> Device:
+        """What this seat is played with: its pad, or what moved here last; before anybody moved, what spoke last."""
+        if devices.is_pad(self.setup.seats[self.own].device) and not self.lost:
+            return "pad"
+        if self.last != "none":
+            return device_kind(self.last)
+        return "mouse" if self.setup.seats[self.own].device == devices.DESK else self.app.device
+
+    def hear(self, source: Source) -> None:
+        """A device moves here. What to press is told for keys and pads; a mouse needs none of that."""
+        before, self.last = self.device, source
+        if source != "mouse":
+            self.signs_of = source
+        if self.device != before:
+            self.scene.strip.stale = True
+            self.refresh()
+
+    @property
+    def signs(self) -> Signs:
+        """What is on the device of this seat, or on the keys or the pad that moved here last."""
+        own, app = self.setup.seats[self.own].device, self.app
+        source: Source = own if devices.is_pad(own) and not self.lost else self.signs_of
+        return bindings.signs(app.settings, device_kind(source), app.pads.model(source))
 
     # -- whose turn it is here ----------------------------------------------------------------------------------
 
@@ -309,8 +348,6 @@ class Part:
             return self.over.question[0], "plain"
         if self.over.pile:
             return words.ui("Which card comes back to the hand?"), "plain"
-        if self.lost:
-            return words.ui("The pad is gone. Any device may go on here."), "warn"
         if self._warning:
             return self._warning, "warn"
         if self.waits:
@@ -456,6 +493,11 @@ class Part:
         """Where the part is."""
         assert self.panel.places is not None
         return self.panel.places.whole
+
+
+def device_kind(source: Source) -> Device:
+    """Mouse, keyboard or pad."""
+    return "pad" if devices.is_pad(source) else cast("Device", source)
 
 
 def _ends_close_up(intent: Intent) -> bool:

@@ -92,7 +92,7 @@ def window_parts(theme: Theme, parts: int) -> tuple[Rect, list[Rect]]:
 
 def strip_height(theme: Theme) -> int:
     """The strip is a bar in small windows; in large ones the market row lies in it."""
-    return theme.target + theme.near(8) if theme.tight else theme.px(152)
+    return theme.target + theme.near(8) if theme.tight else max(theme.px(104), theme.target + theme.near(16))
 
 
 def enough_room(theme: Theme, parts: int) -> bool:
@@ -109,9 +109,13 @@ def part_places(box: Rect, theme: Theme, line: int, hens: int, button_widths: tu
     rim = max(2, theme.px(4))
     head = max(theme.target + theme.near(8), theme.px(64))
     crowded = hens > CROWD and box.height < theme.near(480)
-    words = line + 6 if crowded else 2 * line + 4
+    small = box.height < max(theme.near(480), theme.px(520))
+    words = line + 6 if crowded else line + 14 if small else 2 * line + 4
     body = box.height - head - words
-    hand = min(max(round(body * (0.3 if crowded else 0.4)), theme.near(76 if crowded else 92)), theme.px(236))
+    hand = min(
+        max(round(body * (0.3 if crowded else 0.36 if small else 0.4)), theme.near(76 if crowded else 92)),
+        theme.px(236),
+    )
     return Places((box.x, box.y, box.width, box.height), rim, gap, (head, words, hand), button_widths)
 
 
@@ -134,7 +138,7 @@ def best_slots(area: Rect, count: int, gap: int, line: int) -> tuple[list[Rect],
         broad = min(high - 10, wide - round(3.4 * line) - 15)
         if broad > wide - 6 * line - 20 >= 0.82 * broad:
             broad = wide - 6 * line - 20  # a little smaller, and food and water have room beside each other
-        across = min(wide, max(round(broad * 2.1), broad + 8 * line))
+        across = min(wide, max(round(broad * 2.2), broad + 10 * line))
         tries.append((broad, broad, rows, across, min(high, across - 1)))
     _, side, rows, wide, high = max(tries)
     columns = -(-count // rows)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from game.table import CONTENT
 from scenes.art.desk import signed
 from scenes.table.panels.hand import sorted_hand
@@ -12,9 +14,15 @@ from scenes.table.tabletop import CardMark, Glow
 from scenes.table.together.facts import Facts
 from scenes.table.together.places import Places
 from scenes.ui.paint import Box
+from scenes.ui.text import measure
 from scenes.ui.theme import INK, LEAF_DEEP, PAPER, SEATS, SUN, WHITE, mix
+from scenes.ui.widgets import Button
+from scenes.ui.widgets.button import GO
 
 _LEAST_SHARE = 0.72
+ROOMY = 8
+"""From so many times the height of a button on there is room for one below the words of the close-up."""
+CLOSING = replace(GO, role="label", weight="bold", pad=10)
 _OVERLAP = 0.62
 PICKED = "pick"
 """Things of a pile that lies over the hand are called `pick.<card>`."""
@@ -106,14 +114,14 @@ def _card(sheet: Sheet, id: str, card: int, rect: Rect, seen: Rect, mark: CardMa
     px = sheet.size("secondary")
     if mark.badge and not mark.lifted:
         told = sheet.cut(mark.badge, seen.width - px, px)
-        spot = seen.centerx, rect.y + round(rect.height * 0.42)
+        spot = seen.centerx, rect.y + round(rect.height * (0.34 if mark.tag else 0.42))
         sheet.anchors[f"tag.{card}.badge"] = sheet.pill(
             f"{id}.badge", told or "×2", spot, box=Box(SUN, INK, 2), colour=INK, px=px
         )
     if mark.tag and not mark.lifted:
         sheet.mark(f"{id}.tag.mark", seen, mark.tag)
         if sheet.width(mark.tag, px) + round(px * 1.2) <= seen.width + 6:
-            spot = seen.centerx, rect.bottom - round(px * 0.9)
+            spot = seen.centerx, rect.y + round(rect.height * (0.64 if mark.badge else 0.55))
             sheet.anchors[f"tag.{card}"] = sheet.pill(f"{id}.tag", mark.tag, spot, px=px)
         else:
             _sign(sheet, seen, rect, mark, px)
@@ -199,41 +207,65 @@ def ready(sheet: Sheet, facts: Facts, places: Places) -> None:
                px=px, floor=sheet.floor(16))  # fmt: skip
 
 
+def close_place(places: Places, high: int, wide: int) -> Rect:
+    """The button that ends the close-up: in the lower right corner of the body, or where that is low in the upper."""
+    inner = places.body.inflate(-2 * places.gap, -2 * places.gap)
+    at = Rect(0, 0, min(inner.width // 2, wide), high)
+    at.topright = inner.topright
+    if inner.height >= ROOMY * high:
+        at.bottomright = inner.bottomright
+    return at
+
+
 def close_up(sheet: Sheet, facts: Facts, places: Places) -> None:
-    """One card as large as the part allows, with what it says."""
-    words, top, room = sheet.top.words, sheet.top, places.body
+    """One card as large as the part allows, with what it says beside it and a button below that."""
+    top, room = sheet.top, places.body
     card, hen = facts.close_up
     sheet.box(room, Box(PAPER, INK, 3, 14))
     inner = room.inflate(-2 * places.gap, -2 * places.gap)
     if card is not None:
         kind = top.cards.kind(card)
-        wide = min(round(inner.height * 5 / 7), inner.width // 2)
+        wide = min(round(inner.height * 5 / 7), inner.width * 45 // 100)
         face = top.faces.supply(top.cards.kind_of[card], wide)
-        title, told = words.card(kind.id), words.local(kind.text)
+        title, told = top.words.card(kind.id), top.words.local(kind.text)
     else:
         assert hen is not None
-        side = min(inner.height, inner.width // 2)
+        side = min(inner.height, inner.width * 52 // 100)
         bird = next((bird for bird, _ in facts.birds if bird.hen == hen), None)
         face = top.faces.hen(hen, bird.mood if bird is not None and not bird.chick else CONTENT, side)
-        card_of = top.cards.hens[hen]
-        title = words.local(card_of.name)
-        loved = words.names([f"{{{treat}}}" for treat in card_of.treats])
-        lines = [
-            words.breed(card_of.breed),
-            words.ui("Needs {n} {food} and {m} {water}", n=card_of.food, m=card_of.water),
-            words.ui("Loves: {treats}", treats=loved),
-        ]
-        for mood, sign in enumerate(MOOD_ICONS):
-            eggs, points = signed(card_of.eggs[mood]), signed(card_of.points[mood])
-            lines.append(
-                words.ui("{mood}: {eggs} {egg}  {points} {ribbon}", mood=f"{{{sign}}}", eggs=eggs, points=points)
-            )
-        told = "\n".join(lines)
+        title, told = top.words.local(top.cards.hens[hen].name), _of_hen(sheet, hen)
     at = face.get_rect(midleft=inner.midleft)
     sheet.card(face, at)
-    column = Rect(at.right + places.gap, inner.y, inner.right - at.right - places.gap, inner.height)
-    px = sheet.least("heading", 34)
-    head = Rect(column.x, column.y, column.width, sheet.line(px))
-    sheet.text("close.title", title, head, "heading", weight="bold", px=px, floor=sheet.floor(16))
-    rest = Rect(column.x, head.bottom + 4, column.width, column.bottom - head.bottom - 4)
-    sheet.text("close.words", told, rest, "body", valign="top", floor=sheet.floor(16))
+    column = Rect(at.right + 2 * places.gap, inner.y, inner.right - at.right - 2 * places.gap, inner.height)
+    px, target = sheet.least("heading", 34), sheet.look.theme.target
+    head, wide = sheet.line(px), column.width
+    if inner.height >= ROOMY * target:
+        column.height -= target + places.gap
+    else:
+        head, wide = max(head, target), wide - Button.width_for(sheet.look, top.words.ui("Close"), CLOSING) - places.gap
+    size = sheet.size("body")
+    high = measure(sheet.look, told, size, "text", column.width)[1]
+    y = column.y + (max(0, (column.height - head - high - places.gap // 2) // 2) if wide == column.width else 0)
+    sheet.text("close.title", title, Rect(column.x, y, wide, head), "heading", weight="bold", px=px,
+               floor=sheet.floor(16))  # fmt: skip
+    rest = Rect(column.x, y + head + places.gap // 2, column.width, column.bottom - y - head - places.gap // 2)
+    sheet.text("close.words", told, rest, "body", px=size, valign="top", floor=sheet.floor(16))
+
+
+def _of_hen(sheet: Sheet, hen: int) -> str:
+    """All there is to read of a hen, a line each."""
+    words, cards = sheet.top.words, sheet.top.cards
+    card = cards.hens[hen]
+    named = {kind.treat: words.card(kind.id) for kind in cards.supply if kind.treat}
+    loved = words.names([f"{{{treat}}} {named.get(treat, '')}".strip() for treat in card.treats])
+    lines = [
+        words.breed(card.breed),
+        words.ui("Needs {n} {food} and {m} {water}", n=card.food, m=card.water),
+        words.ui("Loves: {treats}", treats=loved),
+    ]
+    moods = words.ui("Happy"), words.ui("Content"), words.ui("Sad"), words.ui("Ran away")
+    for mood, (sign, name) in enumerate(zip(MOOD_ICONS, moods, strict=True)):
+        eggs, points = signed(card.eggs[mood]), signed(card.points[mood])
+        shown = f"{{{sign}}} {name}"
+        lines.append(words.ui("{mood}: {eggs} {egg}  {points} {ribbon}", mood=shown, eggs=eggs, points=points))
+    return "\n".join(lines)

@@ -208,7 +208,7 @@ class TogetherScene(Scene):
         if not self._laid_out:
             return
         for part in self.parts:
-            part.lost = self.drivers.lost(part.own)
+            part.miss(self.drivers.lost(part.own))
             part.settle()
         if self.together.all_ready and self.turning is None and not self._acts:
             self.count.start()
@@ -229,10 +229,12 @@ class TogetherScene(Scene):
     def _place_widgets(self, part: Part) -> None:
         part.things = part.panel.things(self._tops[part.own])
         part.stage.clear()
-        for widget in sights.widget_list(part, self.app.look):
+        look = copy.copy(self.app.look)
+        look.signs = part.signs
+        for widget in sights.widget_list(part, look):
             part.stage.add(widget)
         hand = next((thing.id for thing in part.things if thing.zone in ("hand", "row")), None)
-        part.stage.settle("ready" if part.ready or hand is None else hand)
+        part.stage.settle(sights.CLOSE if part.over.large else "ready" if part.ready or hand is None else hand)
         pointer = self.app.reader.pointer
         if part.driver == "mouse" and part.rect.collidepoint(pointer):
             part.stage.handle(PointerMove(pointer), self.app.look)
@@ -287,6 +289,7 @@ class TogetherScene(Scene):
         if part.driver != "keys" and isinstance(intent, (Navigate, Command)):
             part.driver = "keys"
             part.greeting = sights.GREETING
+        part.hear(source)
         if part.handle(intent):
             if part.ready and isinstance(intent, Command) and intent.name in ("select", "next_phase"):
                 self._go_on(part, source)
@@ -344,6 +347,7 @@ class TogetherScene(Scene):
             self.drivers.go_to("mouse", part.own)
         if not (isinstance(intent, PointerMove) and part.driver == "keys" and self._keys_are_others(part)):
             part.driver = "mouse"
+            part.hear("mouse")
         return part.handle(intent)
 
     def _keys_are_others(self, part: Part) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -15,7 +14,7 @@ from scenes.table.panel import Thing
 from scenes.table.tabletop import CardMark, Tabletop
 from scenes.table.things import ThingWidget
 from scenes.table.together.facts import Facts
-from scenes.table.together.rows import PICKED
+from scenes.table.together.rows import CLOSING, PICKED, close_place
 from scenes.ui.paint import Box
 from scenes.ui.theme import INK, SEATS, SUN, WHITE
 from scenes.ui.widget import Widget
@@ -28,6 +27,7 @@ if TYPE_CHECKING:
 
 GREETING = 2200
 """For so many ms a part says by name whose focus has begun to move."""
+CLOSE = "close"
 READY = replace(GO, role="label", weight="bold", pad=10)
 AGAIN = replace(PLAIN, role="label", pad=10)
 TOOL = replace(SMALL, pad=8)
@@ -122,11 +122,6 @@ def seat_ring(part: Part, surface: pygame.Surface, look: Look, widget: Widget) -
     paint.shape(surface, spot.center, round(side * 0.62), style.shape, style.deep)
 
 
-def button_labels(part_words: Callable[[str], str]) -> tuple[str, ...]:
-    """Everything that the main button of a part may say."""
-    return part_words("Ready"), part_words("Keep them"), part_words("Change")
-
-
 def widget_list(part: Part, look: Look) -> list[Widget]:
     """All widgets of a part, bottom first; Tab goes through hand, flock, storage and buttons."""
     made: list[Widget] = []
@@ -165,7 +160,17 @@ def _buttons(part: Part, look: Look) -> list[Widget]:
             enabled=not part.waits and not (part.ready and part.scene.together.turned and part.nothing_left),
         ),
     ]  # fmt: skip
-    return made + _answers(part, look)
+    return made + _close(part, look) + _answers(part, look)
+
+
+def _close(part: Part, look: Look) -> list[Widget]:
+    """The button under a card that is shown large."""
+    if not part.over.large:
+        return []
+    assert part.panel.places is not None
+    label = part.app.words.ui("Close")
+    at = close_place(part.panel.places, look.theme.target, Button.width_for(look, label, CLOSING))
+    return [PartButton(part, look, CLOSE, at, label, style=CLOSING, on_press=part.over.end, shortcut="back")]
 
 
 def _answers(part: Part, look: Look) -> list[Widget]:
@@ -228,18 +233,36 @@ def draw_held(part: Part, surface: pygame.Surface, top: Tabletop) -> None:
 
 
 def draw_greeting(part: Part, surface: pygame.Surface, look: Look) -> None:
-    """The name beside a focus that has just begun to move."""
-    focused = part.stage.focused
-    if part.greeting <= 0 or part.driver != "keys" or focused is None:
+    """The name on a card or hen whose focus has just begun to move."""
+    rect = greeting_rect(part, look)
+    if rect is None:
         return
-    style, name = SEATS[part.setup.seats[part.own].seat], part.setup.seats[part.own].name
-    px = look.theme.text("body")
-    words = look.fonts.render(name, px, style.text, "bold")
-    rect = pygame.Rect(0, 0, words.get_width() + px, round(px * 1.6))
-    rect.midbottom = (focused.rect.centerx, focused.rect.y - look.theme.px(10))
-    rect.clamp_ip(part.rect)
+    seat = part.setup.seats[part.own]
+    style = SEATS[seat.seat]
+    words = look.fonts.render(seat.name, look.theme.text("body"), style.text, "bold")
     look.paint.box(surface, rect, Box(style.colour, WHITE, 2, rect.height / 2 / look.theme.scale))
     surface.blit(words, words.get_rect(center=rect.center))
+
+
+def greeting_rect(part: Part, look: Look) -> pygame.Rect | None:
+    """Where the name is said: on the picture of what has the focus. None on a button, which lies beside the name as it
+    is, and with a card in the air, when there is something else to read.
+    """
+    focused = part.stage.focused
+    if part.greeting <= 0 or part.driver != "keys" or focused is None or focused.kind != "thing" or part.hold:
+        return None
+    px = look.theme.text("body")
+    wide = look.fonts.size(part.setup.seats[part.own].name, px, "bold")[0]
+    rect = pygame.Rect(0, 0, wide + px, round(px * 1.6))
+    rect.center = greeting_place(focused.rect)
+    return rect.clamp(part.rect)
+
+
+def greeting_place(rect: pygame.Rect) -> tuple[int, int]:
+    """The middle of the picture of a card or hen, above her name and below her numbers."""
+    if rect.width > rect.height:  # her needs lie beside the picture
+        return rect.x + rect.height // 2, rect.y + round(rect.height * 0.45)
+    return rect.centerx, rect.y + round(min(rect.height, rect.width * 1.4) * 0.42)
 
 
 # -- the probe ---------------------------------------------------------------------------------------------------

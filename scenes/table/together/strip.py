@@ -9,18 +9,33 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.table import NOTHING
-from scenes.intents import Intent, PointerDown, PointerMove, PointerUp
+from scenes.intents import Device, Intent, PointerDown, PointerMove, PointerUp
 from scenes.probe import Probe
 from scenes.table.panels.sheet import Rect, Sheet
 from scenes.table.panels.styles import DROP, GRASS_PALE
 from scenes.ui.paint import Box
-from scenes.ui.signs import Signs
+from scenes.ui.signs import GLYPH_SETS, Sign, Signs
 from scenes.ui.theme import INK_SOFT, LEAF_DEEP, PAPER, WHITE
 from scenes.ui.widgets import Button, Prompts
 from scenes.ui.widgets.button import SMALL
 
 if TYPE_CHECKING:
     from scenes.table.together.scene import TogetherScene
+
+
+def _name(signs: Signs) -> str:
+    """The keyboard, or how the buttons of a pad look."""
+    return signs.glyphs if signs.device == "pad" else signs.device
+
+
+class AllSigns(Signs):
+    """The signs of several devices at once: "select@xbox", "select@keyboard"."""
+
+    def of(self, what: str) -> Sign | None:
+        command, _, device = what.partition("@")
+        glyphs = next((one for one in GLYPH_SETS if one == device), None)
+        kind: Device = "pad" if glyphs else "keyboard"
+        return Signs(kind, glyphs or self.glyphs, self.keys, self.buttons).of(command)
 
 
 class Strip:
@@ -33,14 +48,14 @@ class Strip:
         self._sheet: Sheet | None = None
         self._menu: Button | None = None
         self._prompts: Prompts | None = None
-        self._signs = Signs()
+        self._devices: tuple[str, ...] = ()
 
     def layout(self, rect: Rect) -> None:
         """The window has another size, or the words another language."""
         self._rect, self.stale = rect, True
         look, words = self.scene.app.look, self.scene.app.words
         side, gap = look.theme.target, look.theme.near(4)
-        at = Rect(rect.x + gap + 4, rect.y + gap, side, side)
+        at = Rect(rect.x + gap + 4, rect.y + (gap if look.theme.tight else (rect.height - side) // 2 - 2), side, side)
         self._menu = Button(look, "menu", at, style=SMALL, glyph="menu", on_press=self.scene.flow.pause,
                             tip=words.ui("Pause"))  # fmt: skip
 
@@ -79,11 +94,11 @@ class Strip:
         return [*found, *menu, *prompts]
 
     def _follow(self) -> None:
-        """What to press is told for pads once one was used, for keys otherwise: not for each device in turn."""
-        signs = self.scene.app.look.signs
-        if signs.device == "pad" or (signs.device == "keyboard" and self._signs.device != "pad"):
-            self.stale = self.stale or signs != self._signs
-            self._signs = signs
+        """What to press is told for every device that a part is played with by keys or by a pad, whoever spoke last."""
+        found = dict.fromkeys(_name(signs) for signs in (part.signs for part in self.scene.parts) if signs.device in
+                              ("pad", "keyboard"))  # fmt: skip
+        if self._devices != tuple(found):
+            self._devices, self.stale = tuple(found), True
 
     def _laid_out(self) -> Sheet:
         self._follow()
@@ -109,28 +124,30 @@ class Strip:
         bar = Rect(x, self._menu.rect.y, wide, high)
         sheet.text("round", title, bar, "body", weight="bold", px=px, single=True, floor=sheet.floor(16))
         rest = Rect(bar.right + theme.gap, bar.y, right - bar.right - theme.gap, high)
-        below = Rect(x, bar.bottom + theme.near(2), right - x, rect.bottom - bar.bottom - theme.px(16))
-        foot = Rect(x, rect.bottom - theme.px(48), right - x, theme.px(36))
-        self._prompts = self._press_what(rest if theme.tight else foot) if not theme.tight or table.event < 0 else None
-        if self._prompts is not None and theme.tight:
-            return sheet
-        if self._prompts is not None:
-            below.height = foot.y - below.y
-        said = words.ui("Everybody feeds at the same time. When all are ready, the hens turn.")
-        if table.event < 0:
-            at = rest if theme.tight else below
-            sheet.text("told", said, at, "body", colour=INK_SOFT, floor=sheet.floor(16), valign="middle")
-            return sheet
-        card = top.cards.events[table.event]
-        self._event(sheet, f"**{words.local(card.name)}**  {words.local(card.text)}", rest if theme.tight else below)
+        if not theme.tight:
+            rest = Rect(rest.x, rect.y + theme.px(6), rest.width, rect.height - theme.px(16))
+        foot = rest.copy()
+        if table.event >= 0 and not theme.tight:
+            foot.height = theme.px(36)
+            foot.bottom = rest.bottom
+        self._prompts = self._press_what(foot) if table.event < 0 or not theme.tight else None
+        if table.event >= 0:
+            if self._prompts is not None:
+                rest.height = foot.y - rest.y
+            card = top.cards.events[table.event]
+            self._event(sheet, f"**{words.local(card.name)}**  {words.local(card.text)}", rest)
+        elif self._prompts is None:
+            said = words.ui("Everybody feeds at the same time. When all are ready, the hens turn.")
+            sheet.text("told", said, rest, "body", colour=INK_SOFT, floor=sheet.floor(16), valign="middle")
         return sheet
 
     def _press_what(self, room: Rect) -> Prompts | None:
         """A line of signs and what they do, as many as there is room for; None while the mouse is in use."""
-        if self._signs.device not in ("pad", "keyboard"):
+        if not self._devices:
             return None
         look, words = copy.copy(self.scene.app.look), self.scene.app.words
-        look.signs = self._signs
+        signs = look.signs
+        look.signs = AllSigns(signs.device, signs.glyphs, signs.keys, signs.buttons)
         told: list[tuple[Sequence[str], str]] = [
             (["select"], words.ui("Press, lift, put down")),
             (["back"], words.ui("Back, let go")),
@@ -139,11 +156,18 @@ class Strip:
             (["inspect"], words.ui("Look closer")),
         ]
         while told:
-            made = Prompts(look, "prompts", room, told)
+            made = Prompts(look, "prompts", room, [(self._everywhere(what), said) for what, said in told])
             if made.rect.width <= room.width:
                 return made
             told.pop()
         return None
+
+    def _everywhere(self, commands: Sequence[str]) -> list[str]:
+        """The commands on each device, a sign that is the same on two of them once."""
+        signs = AllSigns(keys=self.scene.parts[0].signs.keys, buttons=self.scene.parts[0].signs.buttons)
+        found = {signs.of(name): name for what in commands for device in self._devices[::-1]
+                 for name in (f"{what}@{device}",)}  # fmt: skip
+        return list(found.values())[::-1]
 
     @staticmethod
     def _event(sheet: Sheet, said: str, rect: Rect) -> None:

@@ -57,6 +57,17 @@ def test_a_whole_game_is_watched_forwards_and_backwards() -> None:
     assert scene.at == 0
 
 
+def test_while_the_hens_lay_nobody_is_said_to_feed() -> None:
+    driver, scene = watching(recorded())
+    phases = set()
+    for _ in range(40):
+        step, said = scene.shown.step, driver.find("top_bar.now").text
+        phases.add(step)
+        assert (said == "The hens lay their eggs.") == (step == "collect"), (step, said)
+        driver.step(50)
+    assert "collect" in phases
+
+
 @pytest.mark.parametrize("seats", [1, 3])
 def test_what_is_animated_ends_where_a_leap_leads(seats: int) -> None:
     driver, scene = watching(recorded(seats))

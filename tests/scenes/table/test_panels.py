@@ -333,6 +333,27 @@ def test_prices_say_in_words_what_is_wrong() -> None:
     assert reasons["chickens.1"] == "One hen each round"
 
 
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_is_short_covers_neither_name_nor_numbers(size: tuple[int, int]) -> None:
+    """It lies on the picture: above the name of a supply, and above what a hen that ran away costs."""
+    top = laid_out("dear", size)
+    places = {thing.id: thing.rect for thing in picture().things(top)}
+    found = [probe for probe in texts(top) if probe.id.endswith(".short")]
+    assert found
+    for probe in found:
+        card = places[probe.id.split(".", 1)[1].removesuffix(".short")]
+        share = 0.74 if card.width == card.height else 0.66
+        assert rect_of(probe).bottom <= card.y + share * card.height, probe.id
+
+
+@pytest.mark.parametrize("size", ((1280, 800), (1280, 720), LargeText((1280, 800), 1.25)), ids=str)
+@pytest.mark.parametrize("lang", ("en", "zh_TW"))
+def test_the_small_market_is_no_row_of_specks(lang: str, size: tuple[int, int]) -> None:
+    top = laid_out("care", size, lang)
+    cards = [probe for probe in picture().probe(top) if probe.id.startswith("peek.peek.")]
+    assert all(probe.rect[2] >= 20 and probe.rect[3] >= 26 for probe in cards), cards
+
+
 # ---- what is shown
 
 
