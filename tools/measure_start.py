@@ -16,8 +16,9 @@ import time
 def once(command: list[str]) -> float:
     """Seconds from start to end. Raises SystemExit if the program fails."""
     start = time.perf_counter()
-    # No pipe: under Wine, services that go on running would hold its other end.
-    code = subprocess.run(command, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, check=False).returncode
+    # No pipe: under Wine, services that go on running would hold its other end. No plain file: Python does not start.
+    nothing = subprocess.DEVNULL
+    code = subprocess.run(command, stdin=nothing, stdout=nothing, stderr=nothing, check=False).returncode
     took = time.perf_counter() - start
     if code:
         sys.exit(f"It ended with exit code {code}.")
