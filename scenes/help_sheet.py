@@ -75,6 +75,7 @@ def _commands(words: Words, subject: Subject) -> list[tuple[str, str, list[tuple
     cards = [
         (_DIRECTIONS, words.ui("Move")),
         (("zone_previous", "zone_next"), words.ui("Part before, next part; with a card: next place for it")),
+        (("page_up", "page_down"), words.ui("To the hens, to the hand")),
         *each("select", "back", "inspect"),
         (("1", "0"), words.ui("Card 1 to card 10 of the hand")),
     ]

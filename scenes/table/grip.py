@@ -86,7 +86,7 @@ class Grip:
 
     def focus_step(self, ids: list[str], step: int, end: bool = False) -> bool:
         """The next (1) or last (-1) of some things, round and round in reading order, or with `end` the one at the
-        end. False: none of them is there.
+        end. Of cards that are alike it passes all but one. False: none of them is there.
         """
         stage = self.scene.stage
         spots = [widget for widget in stage.widgets if widget.id in ids and widget.can_focus]
@@ -96,8 +96,17 @@ class Grip:
         found = [widget.id for widget in spots]
         at = found.index(stage.focus_id) if stage.focus_id in found else -step
         goal = (-1 if step > 0 else 0) if end else (at + step) % len(found)
+        while not end and goal != at and self._alike(found[at % len(found)], found[goal]):
+            goal = (goal + step) % len(found)
         stage.set_focus(found[goal], sound=True)
         return True
+
+    def _alike(self, one: str, other: str) -> bool:
+        """Are these two cards of one kind that lie in the same place?"""
+        things = [thing for thing in self.scene.things if thing.id in (one, other) and thing.card is not None]
+        kind_of = self.scene.match.table.cards.kind_of
+        kinds = {(thing.kind, kind_of[thing.card]) for thing in things if thing.card is not None}
+        return one != other and len(things) == 2 and len(kinds) == 1 and things[0].kind in ("hand", "stored")
 
     def focus_on(self, id: str) -> None:
         if self.scene.stage.find(id) is not None:

@@ -42,7 +42,8 @@ class Pointing:
             case Command(name="log", pressed=True):
                 self.turn_log()
             case Command(name="page_up" | "page_down" as name, pressed=True):
-                return self._page(self.scene.focused_thing(), -1 if name == "page_up" else 1)
+                down = name == "page_down"
+                return self._page(self.scene.focused_thing(), 1 if down else -1) or self._leap(down)
             case Wheel(pos=pos, dy=dy) if dy:
                 return self._page(self.scene.thing_at(pos), -1 if dy > 0 else 1)
             case Command(name="inspect", pressed=True):
@@ -138,6 +139,15 @@ class Pointing:
             return False
         self.scene.refresh()
         return True
+
+    def _leap(self, down: bool) -> bool:
+        """Where no page is turned the focus leaps to the middle of the hand, or up to that of the hens."""
+        scene, zone = self.scene, "hand" if down else "flock"
+        now = scene.focused_thing()
+        if scene.held() is not None or (now is not None and now.zone == zone):
+            return False
+        there = [thing.id for thing in scene.things if thing.zone == zone and scene.stage.find(thing.id) is not None]
+        return bool(there) and scene.stage.set_focus(there[len(there) // 2], sound=True)
 
     def _enlarge(self, thing: Thing | None) -> bool:
         """Show a card large, with its words; a card lifted is put back by the right button instead."""

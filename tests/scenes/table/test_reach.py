@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from collections.abc import Callable, Iterable
 
 import pygame
 import pytest
@@ -26,9 +27,9 @@ seat 0 eggs 10 ribbons 2
   used yard_scraps
   discard water_dish
 """
-TO_BEGIN, FROM_ANYWHERE, USUALLY = 8, 9, 8
-"""The most presses to press or lift anything; to have carried anything anywhere, from the farthest corner; and the same
-from where the focus is when a turn begins."""
+MOST = 8
+"""The most presses to do anything, wherever the focus is: to press it, or to lift it and put it where it may lie. Of
+cards that are alike any will do. A direction that is held is one press."""
 
 PRESSES: dict[str, Intent] = {
     "up": Navigate(0, -1),
@@ -39,6 +40,8 @@ PRESSES: dict[str, Intent] = {
     "lb": Command("zone_previous"),
     "first": Command("first"),
     "last": Command("last"),
+    "page_up": Command("page_up"),
+    "page_down": Command("page_down"),
 }
 Ways = dict[str, set[str]]
 
@@ -62,22 +65,32 @@ def ways_of(scene: TableScene) -> Ways:
     stage = scene.stage
     for start in [widget.id for widget in stage.widgets if widget.can_focus]:
         goals = set()
-        for name, intent in PRESSES.items():
+        for intent in PRESSES.values():
             stage.set_focus(start)
             stage._last_in_zone.clear()
-            stage.handle(intent, scene.look)
+            scene.pointing.handle(intent) or stage.handle(intent, scene.look)
             goals.add(stage.focus_id or "")
-            if name in ("up", "down", "left", "right"):
-                assert isinstance(intent, Navigate)
-                before = ""
-                for _ in range(60):
-                    if before == stage.focus_id:
-                        break
-                    before = stage.focus_id or ""
-                    stage.handle(Navigate(intent.dx, intent.dy, repeat=True), scene.look)
+            if isinstance(intent, Navigate):
+                held(scene, intent, lambda again: stage.handle(again, scene.look))
                 goals.add(stage.focus_id or "")
         found[start] = goals
     return found
+
+
+def held(scene: TableScene, intent: Navigate, handle: Callable[[Intent], object]) -> None:
+    """A direction is held until it leads no farther."""
+    before = None
+    while before != scene.stage.focus_id:
+        before = scene.stage.focus_id
+        handle(Navigate(intent.dx, intent.dy, repeat=True))
+
+
+def kind_of(scene: TableScene, id: str) -> str:
+    """What is the same for things of which any will do: cards that are alike and lie in one place."""
+    thing = next((thing for thing in scene.things if thing.id == id), None)
+    if thing is None or thing.card is None or thing.kind not in ("hand", "stored"):
+        return id
+    return f"{thing.kind} {CARDS.kind(thing.card).id}"
 
 
 def far(ways: Ways, start: str) -> dict[str, int]:
@@ -105,28 +118,42 @@ def carried(scene: TableScene, id: str) -> int:
             stage.set_focus(start)
             scene.dragging.handle(intent)
             ways[start].add(stage.focus_id or "")
+            if isinstance(intent, Navigate):
+                held(scene, intent, scene.dragging.handle)
+                ways[start].add(stage.focus_id or "")
     steps = far(ways, first)
     assert set(targets) <= set(steps), f"{id}: no way to {set(targets) - set(steps)}"
     scene.dragging.put_back()
     scene.refresh()
-    return 2 + max((steps[goal] for goal in targets), default=0)
+    return 2 + max(nearest(scene, steps, targets).values(), default=0)
+
+
+def nearest(scene: TableScene, steps: dict[str, int], ids: Iterable[str]) -> dict[str, int]:
+    """How many presses lead to each kind of some things."""
+    found: dict[str, int] = {}
+    for id in ids:
+        kind = kind_of(scene, id)
+        found[kind] = min(found.get(kind, steps[id]), steps[id])
+    return found
 
 
 def search(scene: TableScene) -> None:
     """Everything is reached from everywhere, and nothing is far."""
-    ways, likely = ways_of(scene), scene._first_focus() or "confirm"
+    ways = ways_of(scene)
     spots = set(ways)
     steps = {start: far(ways, start) for start in spots}
     for start in spots:
         assert set(steps[start]) >= spots, f"from {start} there is no way to {sorted(spots - set(steps[start]))}"
         worst = max(steps[start], key=lambda goal: steps[start][goal])
-        assert steps[start][worst] + 1 <= TO_BEGIN, f"{worst} is far from {start}"
+        assert steps[start][worst] + 1 <= MOST, f"{worst} is far from {start}"
+    more: dict[str, int] = {}
     for thing in scene.things:
-        if thing.kind not in ("hand", "stored", "chip") or thing.id not in spots or not scene.desk.can_lift(thing):
-            continue
-        more = carried(scene, thing.id)
-        assert max(steps[start][thing.id] for start in spots) + more <= FROM_ANYWHERE, f"{thing.id} from anywhere"
-        assert steps[likely][thing.id] + more <= USUALLY, f"{thing.id} from {likely}"
+        if thing.kind in ("hand", "stored", "chip") and thing.id in spots and scene.desk.can_lift(thing):
+            kind = kind_of(scene, thing.id)
+            more[kind] = max(more.get(kind, 0), carried(scene, thing.id))
+    for start in spots:
+        for kind, presses in nearest(scene, steps[start], spots).items():
+            assert presses + more.get(kind, 0) <= MOST, f"{kind} is far from {start}"
 
 
 @pytest.mark.parametrize(
@@ -140,6 +167,7 @@ def search(scene: TableScene) -> None:
         ("market", (1280, 800)),
         ("full", (1920, 1080)),
         ("full", (1280, 800)),
+        ("full", (1024, 600)),
         ("full_market", (1920, 1080)),
     ],
 )
@@ -175,3 +203,28 @@ def test_the_focus_is_never_lost_while_a_hand_is_played() -> None:
         assert scene.stage.focused is not None or driver.app.top is not scene
         if driver.app.top is not scene:
             driver.key(pygame.K_ESCAPE)
+
+
+def test_where_no_page_is_turned_it_leads_to_the_hand_and_to_the_hens() -> None:
+    driver, scene = laid(position("full"), (1920, 1080))
+    for start in ("hen.20", "market.5", "pause", "hint"):
+        scene.stage.set_focus(start)
+        driver.key(pygame.K_PAGEDOWN)
+        assert scene.stage.focus_id == scene._first_focus()
+        driver.key(pygame.K_PAGEUP)
+        thing = scene.focused_thing()
+        assert thing is not None and thing.zone == "flock"
+
+
+def test_what_is_carried_passes_cards_that_are_alike() -> None:
+    driver, scene = laid(position("full"), (1920, 1080))
+    fountain = next(thing.id for thing in scene.things if thing.card and CARDS.kind(thing.card).id == "fountain")
+    scene.stage.set_focus(fountain)
+    driver.key(pygame.K_RETURN)
+    assert scene.held() is not None
+    seen = []
+    for _ in range(4):
+        driver.key(pygame.K_TAB)
+        seen.append(kind_of(scene, scene.stage.focus_id or ""))
+    assert len(set(seen)) == 4, "three kinds in storage, one in hand"
+    assert len([goal for goal in scene.targets() if goal.startswith("stored.")]) == 6
