@@ -126,7 +126,8 @@ class MarketDesk(Desk):
                 "{event}: {price} instead of {base}, {left} left.",
                 event=event, price=mark.price, base=mark.struck, left=eggs - mark.price,
             )  # fmt: skip
-        marks.summary_text = mark.reason or words.join((told[0], price, told[1]))
+        # What a card does is told too when it is too dear: with large text its face has no room for that.
+        marks.summary_text = words.join((told[0], mark.reason) if mark.reason else (told[0], price, told[1]))
         marks.summary_final = not mark.reason
 
     def _ends(self, steps: int) -> bool:

@@ -94,3 +94,25 @@ def test_a_table_under_the_settings_grows_at_once_and_says_where_it_cannot() -> 
     assert "125" in driver.find("text_size.hint.text").text
     driver.resize((1024, 768))
     assert "no room" in driver.find("text_size.hint.text").text
+
+
+@pytest.mark.parametrize("language", ("en", "zh_TW"))
+@pytest.mark.parametrize(("size", "text"), (*CASES, ((1280, 720), 150), ((1024, 768), 100)), ids=str)
+def test_what_a_card_does_is_told_though_it_is_too_dear(size: tuple[int, int], text: int, language: str) -> None:
+    """With large text the card itself has no room for it."""
+    driver, scene = table_of("market", size, language, text)
+    for _ in range(60):
+        driver.step(33)
+        if scene.desk.name != "watching" and not scene.director.busy:
+            break
+    scene.match.table.actor.eggs = 0
+    driver.key(pygame.K_F5)
+    cards = scene.match.table.cards
+    for slot, card in enumerate(scene.match.table.market_row, 1):
+        scene.stage.set_focus(f"market.{slot}")
+        scene.refresh()
+        said = scene.top.marks.summary_text
+        assert driver.app.words.local(cards.kind(card).text) in said and scene.top.marks.market[slot - 1].reason in said
+        driver.step()
+        faults = [probe for probe in driver.probe() if probe.id.startswith("summary.") and not probe.fits]
+        assert not faults, faults

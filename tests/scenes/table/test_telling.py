@@ -28,6 +28,15 @@ seat 0 eggs 0
 market garden_greens peanut_treat rooster water_bucket gift_card
 """
 
+WATERED = """
+round 3 phase care first 0 acting 0 seed 5
+seat 0 eggs 0
+  flock alice:content
+  hand corn water_bucket water_dish water_dish water_dish
+  deck corn corn corn
+market garden_greens peanut_treat rooster water_bucket gift_card
+"""
+
 
 def drop(scene: TableScene, kind: str, on: str) -> None:
     held = next(thing for thing in scene._things if thing.id == named(scene, kind))
@@ -183,3 +192,15 @@ def test_what_all_seats_do_is_told_without_the_name_of_one() -> None:
     scene.shown.step = COLLECT
     scene.refresh()
     assert not driver.has("top_bar.now.name")
+
+
+def test_what_was_said_of_a_plan_does_not_stand_over_the_next_step() -> None:
+    driver, scene = at_position(WATERED)
+    driver.wait(1200)
+    driver.click("auto")
+    assert driver.find("top_bar.now").text.startswith("Laid out")
+    driver.wait(400)
+    driver.click("confirm")
+    driver.wait(600)
+    assert scene.match.table.step == "after" and scene.desk.name == "after"
+    assert not driver.find("top_bar.now").text.startswith("Laid out")
