@@ -163,8 +163,10 @@ class HandoverScene(WidgetScene):
         if not scores:
             return
         theme = self.look.theme
-        gap = theme.px(28)
-        wide = min(max(theme.px(300), theme.near(190)), (rect.width - gap * (len(scores) - 1)) // len(scores))
+        gap, wanted = theme.px(28), max(theme.px(300), theme.near(190))
+        if (wanted + gap) * len(scores) > rect.width:
+            gap = theme.px(8)
+        wide = min(wanted, (rect.width - gap * (len(scores) - 1)) // len(scores))
         x = rect.centerx - (wide * len(scores) + gap * (len(scores) - 1)) // 2
         for i, score in enumerate(scores):
             self._add_score(f"score.{i}", score, pygame.Rect(x, rect.y, wide, rect.height))
@@ -179,7 +181,7 @@ class HandoverScene(WidgetScene):
             else Box(PAPER, None, 0, 12, 3, PANEL.drop_colour)
         )
         self.stage.add(Panel(id, rect, box, band=style.deep))
-        pad = theme.px(14)
+        pad = theme.px(10)
         left = rect.x + theme.px(12) + pad
         line = max(look.fonts.line_height(theme.text("label"), "bold"), theme.px(40))
         top = rect.y + (rect.height - 2 * line - theme.px(8)) // 2
@@ -200,7 +202,7 @@ class HandoverScene(WidgetScene):
         name = pygame.Rect(x, top, right - x, line)
         self.stage.add(Label(look, f"{id}.name", score.name, name, "label", weight="bold", floor=16, single=True))
         points = self.app.words.ui("{n} pts", n=f"**{score.points}**".replace("-", "−"))
-        figures = f"{points}   **{score.eggs}** {{egg}}"
+        figures = f"{points} · **{score.eggs}** {{egg}}"
         low = pygame.Rect(left, top + line + theme.px(8), rect.right - pad - left, line)
         if score.state:
             px = theme.text("small")
