@@ -8,6 +8,7 @@ from contextlib import contextmanager
 from functools import lru_cache
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
@@ -20,6 +21,7 @@ from game.record import options_of
 from game.seating import SeatSetup, Setup, with_device
 from game.table import UNKNOWN
 from game.view import view
+from scenes import devices
 from scenes.flow import Flow
 from scenes.load import LoadScene
 from scenes.results import ResultsScene
@@ -132,16 +134,20 @@ def states(folder: Path) -> list[str]:
 
 
 def test_what_has_not_changed_is_not_saved_again(tmp_path: Path) -> None:
+    def told() -> list[tuple[int, object]]:
+        """What each state that is there tells: how many actions, and the care in the making."""
+        files = [msgspec.json.decode((tmp_path / GAMES / name).read_bytes()) for name in states(tmp_path)]
+        return [(len(file["actions"]), file["draft"]) for file in files]
+
     with program(tmp_path) as (driver, flow):
         scene = begun(driver, flow)
-        confirm(driver)
-        until_a_desk(driver)
+        driver.wait(600)
+        driver.key(pygame.K_a)
         driver.wait(3000)
         flow.saving.flush()
         before = states(tmp_path)
-        actions = [len(flow.saving.load(entry).match.actions) for entry in flow.saving.entries()]
-        assert actions == [len(scene.match.actions)]
-        scene.setup = with_device(scene.setup, 0, "keyboard")  # which holds for this run only
+        assert told()[-1][1] is not None
+        scene.setup = with_device(scene.setup, 0, devices.DESK)  # which holds for this run only
         for _ in range(5):
             driver.key(pygame.K_ESCAPE)
             driver.wait(500)
@@ -150,6 +156,14 @@ def test_what_has_not_changed_is_not_saved_again(tmp_path: Path) -> None:
         assert driver.app.top is scene
         flow.saving.flush()
         assert states(tmp_path) == before
+        done = len(scene.match.actions)
+        driver.key(pygame.K_e)
+        assert len(scene.match.actions) > done
+        until_a_desk(driver)
+        driver.wait(5000)
+        flow.saving.flush()
+        before = states(tmp_path)
+        assert len({repr(one) for one in told()}) == 3, "a care that was confirmed is one state"
     assert states(tmp_path) == before, "nor when the game is left"
     with program(tmp_path) as (driver, _):
         driver.click("continue")
