@@ -17,23 +17,14 @@ from types import TracebackType
 import msgspec
 
 from game import places
-from game.ai.levels import Choice, choose
-from game.cards import CardSet
 from game.loading import load_cards, load_words
-from game.match import Match
-from game.record import options_of
 from game.seating import Setup
 from game.shelf import Loaded, Shelf
 from game.trouble import Trouble
-from game.view import View
 from scenes.app import App
 from scenes.art.pictures import Pictures
 from scenes.flow import Flow
-from scenes.saving import new_id
 from scenes.store import LANGUAGES, Store
-from scenes.table.log_book import told_before
-from scenes.table.scene import TableScene
-from scenes.table.turns import Choose
 from scenes.troubles import headed, write_report
 from scenes.ui.fonts import Fonts
 from scenes.ui.sound import Sounds
@@ -109,6 +100,8 @@ def show_first_picture(app: App) -> None:
 def open_app(wishes: Wishes, sound_later: bool = False) -> tuple[App, Flow]:
     """The app with its window open and nothing on the stack yet, and the flow of its scenes. With `sound_later` the
     sound device is left to be opened. Raises `NoDisplay`.
+
+    Table and AI seats are not even imported before a game begins: the first picture does not wait for them.
     """
     if not wishes.sound:
         os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -131,11 +124,18 @@ def open_app(wishes: Wishes, sound_later: bool = False) -> tuple[App, Flow]:
     seeds = iter(lambda: secrets.randbits(32), None) if wishes.seed is None else count(wishes.seed)
 
     def play(flow: Flow, setup: Setup) -> None:
+        from scenes import laying
+
         seed = setup.seed if setup.seed is not None else next(seeds)
-        _play(flow, msgspec.structs.replace(setup, seed=seed), cards)
+        laying.lay(flow, msgspec.structs.replace(setup, seed=seed), cards)
+
+    def resume(flow: Flow, loaded: Loaded, game_id: str) -> None:
+        from scenes import laying
+
+        laying.lay_again(flow, loaded, game_id)
 
     shelf = Shelf(store.folder / GAMES, cards, lambda: datetime.now(timezone.utc))
-    return app, Flow(app, play, places.asset("licences"), shelf=shelf, resume=_resume)
+    return app, Flow(app, play, places.asset("licences"), shelf=shelf, resume=resume)
 
 
 def _fonts() -> Fonts:
@@ -143,28 +143,6 @@ def _fonts() -> Fonts:
         return Fonts(places.asset("fonts"))
     except (OSError, ValueError) as error:
         raise Trouble(str(error)) from error
-
-
-def _play(flow: Flow, setup: Setup, cards: CardSet) -> None:
-    """Lay the table for a set-up whose seed is known."""
-    match = Match.new(cards, options_of(setup), setup.seed or 0, setup.first)
-    scene = TableScene(flow, setup, match, _chooser(setup.seed or 0), places.asset("maps"), new_id())
-    flow.app.restart(scene)
-
-
-def _resume(flow: Flow, loaded: Loaded, game_id: str) -> None:
-    """Lay the table as it was saved."""
-    record, match = loaded.save.record, loaded.match
-    scene = TableScene(flow, record.setup, match, _chooser(record.seed), places.asset("maps"), game_id)
-    scene.take_up(loaded.save.draft, told_before(record, match.table.cards))
-    flow.app.restart(scene)
-
-
-def _chooser(seed: int) -> Choose:
-    def seat_chooses(seen: View, level: str) -> Choice:
-        return choose(seen, level, seed)
-
-    return seat_chooses
 
 
 def system_language() -> str:
