@@ -472,7 +472,9 @@ class App:
 
     def _in_use(self) -> list[pygame.Rect]:
         """Words and things to press of the scene on top, and once more what has the focus."""
-        found = [probe for probe in self._stack[-1].probe() if probe.kind in ("text", "button") or probe.target]
+        found = [
+            probe for probe in self._stack[-1].probe() if probe.kind in ("text", "button", "thing") or probe.target
+        ]
         return [pygame.Rect(probe.rect) for probe in (*found, *(one for one in found if one.focused))]
 
     def _paint_still(self, layers: list[Scene]) -> pygame.Surface:

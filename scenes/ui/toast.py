@@ -97,7 +97,7 @@ class Toasts:
         theme = look.theme
         pad_x, pad_y, px = theme.px(28), theme.px(14), theme.text("body")
         best: tuple[int, pygame.Rect] | None = None
-        for room in (min(theme.px(1100), theme.size[0] - 4 * pad_x), theme.px(620)):
+        for room in (min(theme.px(1100), theme.size[0] - 4 * pad_x), theme.px(620), theme.px(420)):
             width, height = measure(look, self.current, px, room=room)
             found = clear_place(theme.size, (width + 2 * pad_x, height + 2 * pad_y), busy, theme.px(36))
             if best is None or found[0] < best[0]:

@@ -9,9 +9,25 @@ to the next with the key of the next zone, at the end of the zones.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, cast
 
-from scenes import devices
+from scenes import bindings, devices
 from scenes.devices import ANY, DESK, device_of
+from scenes.intents import Device, Source
+from scenes.ui.signs import Signs
+
+if TYPE_CHECKING:
+    from scenes.app import App
+
+
+def device_kind(source: Source) -> Device:
+    """Mouse, keyboard or pad."""
+    return "pad" if devices.is_pad(source) else cast("Device", source)
+
+
+def signs_of(app: App, source: Source) -> Signs:
+    """What is on the keys or buttons of a device."""
+    return bindings.signs(app.settings, device_kind(source), app.pads.model(source))
 
 
 class Drivers:

@@ -7,7 +7,7 @@ and knows nothing of the other parts.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Literal, cast
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
@@ -21,7 +21,7 @@ from game.rules import scoring
 from game.table import AFTER, CARE, MICE
 from game.together import Turn
 from game.unfinished import laid_out
-from scenes import bindings, devices
+from scenes import devices
 from scenes.intents import Command, Device, Intent, PointerDown, PointerGone, PointerMove, Source
 from scenes.table.desk import Desk
 from scenes.table.dragging import Dragging, Hold
@@ -29,6 +29,7 @@ from scenes.table.panel import Thing
 from scenes.table.tabletop import Marks
 from scenes.table.together import sights
 from scenes.table.together.desks import PartAfterDesk, PartCareDesk, PartMiceDesk, as_table
+from scenes.table.together.drivers import device_kind, signs_of
 from scenes.table.together.facts import Facts, Tone
 from scenes.table.together.grip import PartGrip
 from scenes.table.together.over import Over
@@ -42,8 +43,7 @@ if TYPE_CHECKING:
     from scenes.app import App
     from scenes.table.together.scene import TogetherScene
 
-SAYING_STAYS = 2400
-LOSS_STAYS = 5000
+SAYING_STAYS, LOSS_STAYS = 2400, 5000
 Driver = Literal["", "mouse", "keys"]
 
 
@@ -61,8 +61,7 @@ class Part:
         self.driver: Driver = ""
         self.greeting = 0
         self.lost = False
-        self.last: Source = "none"
-        self.signs_of: Source = "none"
+        self.last = self.signs_of = "none"  # the device that moved here last; the last one that is no mouse
         self.away: frozenset[int] = frozenset()
         self._draft: Draft | None = None
         self._kept: set[int] = set()
@@ -194,9 +193,8 @@ class Part:
     @property
     def signs(self) -> Signs:
         """What is on the device of this seat, or on the keys or the pad that moved here last."""
-        own, app = self.setup.seats[self.own].device, self.app
-        source: Source = own if devices.is_pad(own) and not self.lost else self.signs_of
-        return bindings.signs(app.settings, device_kind(source), app.pads.model(source))
+        own = self.setup.seats[self.own].device
+        return signs_of(self.app, own if devices.is_pad(own) and not self.lost else self.signs_of)
 
     # -- whose turn it is here ----------------------------------------------------------------------------------
 
@@ -493,11 +491,6 @@ class Part:
         """Where the part is."""
         assert self.panel.places is not None
         return self.panel.places.whole
-
-
-def device_kind(source: Source) -> Device:
-    """Mouse, keyboard or pad."""
-    return "pad" if devices.is_pad(source) else cast("Device", source)
 
 
 def _ends_close_up(intent: Intent) -> bool:
