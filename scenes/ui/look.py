@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal
 
@@ -35,6 +36,13 @@ class Look:
         self.signs = Signs()
         self._on_problem = on_problem
         self._kept: dict[str, pygame.Surface] = {}
+
+    def having(self, rings: bool | None = None, signs: Signs | None = None) -> Look:
+        """The same with a frame, or signs, of its own, to be used at once: later changes do not reach it."""
+        other = copy.copy(self)
+        other.rings = self.rings if rings is None else rings
+        other.signs = self.signs if signs is None else signs
+        return other
 
     def glyph_for(self, command: str) -> Sign | None:
         """What to press for a command (or a direction: "up") on the device that was used last; none for the mouse."""

@@ -8,7 +8,6 @@ what comes after it. At the end all actions are done on the true table, seat by 
 
 from __future__ import annotations
 
-import copy
 from functools import partial
 from typing import TYPE_CHECKING
 
@@ -143,9 +142,6 @@ class TogetherScene(Scene):
             )
             for part in self.parts
         }  # fmt: skip
-        self._looks = {"keys": copy.copy(look), "mouse": copy.copy(look), "": copy.copy(look)}
-        for driver, own in self._looks.items():
-            own.rings = driver == "keys"
         strip, boxes = window_parts(look.theme, len(self.parts))
         widths = self._button_widths(boxes[0].width)
         line = look.fonts.line_height(layout.text("secondary"))
@@ -229,9 +225,7 @@ class TogetherScene(Scene):
     def _place_widgets(self, part: Part) -> None:
         part.things = part.panel.things(self._tops[part.own])
         part.stage.clear()
-        look = copy.copy(self.app.look)
-        look.signs = part.signs
-        for widget in sights.widget_list(part, look):
+        for widget in sights.widget_list(part, self.app.look.having(signs=part.signs)):
             part.stage.add(widget)
         hand = next((thing.id for thing in part.things if thing.zone in ("hand", "row")), None)
         part.stage.settle(sights.CLOSE if part.over.large else "ready" if part.ready or hand is None else hand)
@@ -447,7 +441,8 @@ class TogetherScene(Scene):
         if self.turning is not None:
             self.turning.draw(surface)
         for part in self.parts:
-            part.stage.draw(surface, self._looks[part.driver], partial(self._draw_tags, part, surface))
+            look = self.app.look.having(rings=part.driver == "keys")
+            part.stage.draw(surface, look, partial(self._draw_tags, part, surface))
         for part in self.parts:
             sights.draw_greeting(part, surface, self.app.look)
             sights.draw_held(part, surface, self._tops[part.own])

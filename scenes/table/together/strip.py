@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import copy
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
@@ -145,9 +144,8 @@ class Strip:
         """A line of signs and what they do, as many as there is room for; None while the mouse is in use."""
         if not self._devices:
             return None
-        look, words = copy.copy(self.scene.app.look), self.scene.app.words
-        signs = look.signs
-        look.signs = AllSigns(signs.device, signs.glyphs, signs.keys, signs.buttons)
+        words, signs = self.scene.app.words, self.scene.app.look.signs
+        look = self.scene.app.look.having(signs=AllSigns(signs.device, signs.glyphs, signs.keys, signs.buttons))
         told: list[tuple[Sequence[str], str]] = [
             (["select"], words.ui("Press, lift, put down")),
             (["back"], words.ui("Back, let go")),

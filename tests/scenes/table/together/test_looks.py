@@ -7,9 +7,11 @@ import pytest
 
 from scenes.table.together.places import best_slots, enough_room, window_parts
 from scenes.table.together.scene import TogetherScene
+from scenes.ui.look import Look
+from scenes.ui.signs import Signs
 from scenes.ui.theme import SEATS, Theme
 from tests.scenes.driver import Driver
-from tests.scenes.table.together.shared_table import SIZES, driver_of
+from tests.scenes.table.together.shared_table import PLAIN, SIZES, driver_of, lay, position, setup_of, together_of
 from tests.scenes.test_every_screen import overlaps, text_faults
 from tests.scenes.together_screens import TOGETHER
 
@@ -97,3 +99,20 @@ def test_nothing_is_drawn_for_nothing() -> None:
     driver, _ = shown("four", (1280, 800), "en")
     driver.wait(3000)
     assert driver.wait(1500) == 0
+
+
+def test_what_changes_at_the_look_is_seen_in_every_part(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another key for a command, or another kind of pad, changes the signs of the look that is there."""
+    driver = driver_of()
+    lay(driver, setup_of(("person", "person")), position(*PLAIN[:2]))
+    together = together_of(driver)
+    seen: list[Look] = []
+    for part in together.parts:
+        monkeypatch.setattr(part.stage, "draw", lambda surface, look, over: seen.append(look))
+    driver.key(pygame.K_RIGHT)
+    driver.app.look.signs = Signs("pad", "xbox")
+    driver.app.invalidate()
+    seen.clear()
+    driver.step()
+    assert [look.signs for look in seen] == [driver.app.look.signs] * 2
+    assert [look.rings for look in seen] == [True, False] and driver.app.look.rings
