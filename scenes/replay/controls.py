@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from scenes.replay.seek import SeekBar
 from scenes.ui.paint import Box
-from scenes.ui.text import measure
+from scenes.ui.text import TextBox, measure
 from scenes.ui.theme import INK, INK_SOFT, PAPER, Theme, mix
 from scenes.ui.widgets import Button, Label, Panel
 from scenes.ui.widgets.button import MAIN, SMALL
@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
     from scenes.intents import CommandName
     from scenes.replay.watch import WatchScene
+    from scenes.ui.look import Look
+
+    _Entry = tuple[str, str, str, Callable[[], None], CommandName | None, bool]
 
 _BAR = Box(PAPER, None, 0, 0)
 _EDGE = Box(mix(PAPER, INK, 0.32), None, 0, 0)
@@ -29,6 +32,30 @@ _LEAST_LINE = 150
 def bar_height(theme: Theme) -> int:
     """How much of the foot of the window the bar takes."""
     return theme.target + 2 * max(8, theme.px(16))
+
+
+class BarButton(Button):
+    """A sign with a word below it."""
+
+    def __init__(self, look: Look, id: str, rect: pygame.Rect, caption: str, **more: Any) -> None:
+        super().__init__(look, id, rect, **more)
+        if not caption:
+            return
+        line = look.fonts.line_height(look.theme.text("small"), "bold")
+        space = max(2, (rect.height - line - self._glyph_side) // 3)
+        self._glyph_side = min(self._glyph_side, rect.height - line - 3 * space)
+        self._glyph_at = rect.centerx, rect.y + space + self._glyph_side // 2
+        at = pygame.Rect(rect.x + 2, rect.bottom - space - line, rect.width - 4, line)
+        ground = self.style.box.fill or PAPER
+        self._texts = [
+            (
+                "caption",
+                TextBox(
+                    look, caption, at, "small", weight="bold", colour=self._ink, on=ground, align="center", single=True,
+                    floor=16,
+                ),
+            )
+        ]  # fmt: skip
 
 
 class Controls:
@@ -51,6 +78,7 @@ class Controls:
         edge = pygame.Rect(rect.x, rect.y, rect.width, max(2, theme.px(3)))
         self.scene.stage.add(Panel("bar.edge", edge, _EDGE))
         side, margin, near = theme.target, theme.gap, max(8, theme.px(12))
+        high = max(side, rect.height - 2 * max(4, theme.px(8)))
         y = rect.centery - side // 2
         at = pygame.Rect(rect.right - margin - side, y, side, side)
         save = words.ui("Save the game as text")
@@ -58,14 +86,22 @@ class Controls:
         end = self._right(at.x - margin, y, side, margin)
         where = self._where_width()
         buttons = self._buttons()
-        wide = [side + (theme.px(24) if id == "play" else 0) for id, *_ in buttons]
-        room = end - rect.x - 3 * margin - where - sum(wide) - (len(wide) - 3) * near - 3 * margin
-        if room < theme.near(_LEAST_LINE):  # the ends of the line, Home and End lead there too
-            buttons = [button for button in buttons if button[0] not in ("to_start", "to_end")]
+        captions = self._captions()
+        without = [button for button in buttons if button[0] not in ("to_start", "to_end")]
+
+        def room(shown: list[_Entry], worded: bool) -> int:
+            wide = sum(self._wide(id, captions[id] if worded else "", side) for id, *_ in shown)
+            return end - rect.x - 3 * margin - where - wide - (len(shown) - 3) * near - 3 * margin
+
+        # the words under the signs go first, then the ends of the line: Home and End lead there too
+        ways = ((buttons, True), (without, True), (buttons, False), (without, False))
+        shown, worded = next((way for way in ways if room(*way) >= theme.near(_LEAST_LINE)), ways[-1])
         x = rect.x + margin
-        for id, glyph, tip, act, shortcut, apart in buttons:
-            at = pygame.Rect(x, y, side + (theme.px(24) if id == "play" else 0), side)
-            self._button(id, at, glyph, tip, act, shortcut)
+        for id, glyph, tip, act, shortcut, apart in shown:
+            caption = captions[id] if worded else ""
+            wide = self._wide(id, caption, side)
+            at = pygame.Rect(x, rect.centery - high // 2, wide, high) if worded else pygame.Rect(x, y, wide, side)
+            self._button(id, at, glyph, tip, act, shortcut, caption)
             x = at.right + (margin if apart else near)
         at = pygame.Rect(x + margin - near, y, where, side)
         self._where(at)
@@ -77,7 +113,28 @@ class Controls:
         )  # fmt: skip
         scene.stage.add(line)
 
-    def _buttons(self) -> list[tuple[str, str, str, Callable[[], None], CommandName | None, bool]]:
+    def _wide(self, id: str, caption: str, side: int) -> int:
+        look = self.scene.look
+        words = look.fonts.size(caption, look.theme.text("small"), "bold")[0] + look.theme.px(16) if caption else 0
+        return max(side, words) + (look.theme.px(24) if id == "play" else 0)
+
+    def _captions(self) -> dict[str, str]:
+        """A word for each button; which way it goes is told by its sign."""
+        words = self.scene.app.words
+        whole, step = words.ui("Round"), words.ui("Step")
+        play = words.ui("Rest") if self.scene.playing else words.ui("Go on")
+        return {
+            "leave": words.ui("Leave"),
+            "to_start": words.ui("Start"),
+            "round_back": whole,
+            "step_back": step,
+            "play": play,
+            "step": step,
+            "round_on": whole,
+            "to_end": words.ui("End"),
+        }
+
+    def _buttons(self) -> list[_Entry]:
         scene, words = self.scene, self.scene.app.words
         play = ("play", "pause", words.ui("Rest"), scene.play_or_rest) if scene.playing else (
             "play", "play", words.ui("Play by itself"), scene.play_or_rest)  # fmt: skip
@@ -93,13 +150,23 @@ class Controls:
         ]
 
     def _button(
-        self, id: str, at: pygame.Rect, glyph: str, tip: str, act: Callable[[], None], shortcut: CommandName | None
-    ) -> None:
+        self, id: str, at: pygame.Rect, glyph: str, tip: str, act: Callable[[], None], shortcut: CommandName | None,
+        caption: str = "",
+    ) -> None:  # fmt: skip
         scene = self.scene
         style = MAIN if id == "play" else SMALL
         scene.stage.add(
-            Button(
-                scene.look, id, at, glyph=glyph, style=style, on_press=act, zone="replay", tip=tip, shortcut=shortcut
+            BarButton(
+                scene.look,
+                id,
+                at,
+                caption,
+                glyph=glyph,
+                style=style,
+                on_press=act,
+                zone="replay",
+                tip=tip,
+                shortcut=shortcut,
             )
         )
 
@@ -124,6 +191,8 @@ class Controls:
         at = pygame.Rect(at.x - margin - wide, y, wide, side)
         label = labels[-1] if scene.eyes.all_open else names[scene.own]
         tip = words.ui("Whose eyes you watch with")
+        if scene.covered_hand:
+            tip = words.ui("Whose seat is at the foot of the table. Hands stay face down until the game is over.")
         scene.stage.add(
             Button(look, "eyes", at, label, glyph=glyph, style=SMALL, on_press=scene.next_eyes, zone="replay", tip=tip)
         )

@@ -144,6 +144,8 @@ class Pointing:
         """Where no page is turned the focus leaps to the middle of the hand, or up to that of the hens."""
         scene, zone = self.scene, "hand" if down else "flock"
         now = scene.focused_thing()
+        if scene.name == "watch":
+            return False  # a round on
         if scene.held() is not None or (now is not None and now.zone == zone):
             return False
         there = [thing.id for thing in scene.things if thing.zone == zone and scene.stage.find(thing.id) is not None]
