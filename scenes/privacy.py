@@ -105,7 +105,7 @@ class Privacy:
         scene = self.scene
         scene.director.forget_hand()
         scene.dragging.forget()
-        scene.pointing.aiming = False
+        scene.pointing.aiming = scene.pointing.peeking = False  # a key let go over the cover is not heard here
         scene.viewer, scene.covered_hand = None, True
         scene.shown.viewer = None
         for seat in scene.shown.seats:

@@ -226,6 +226,22 @@ def test_a_pad_begins_at_the_hand_wherever_the_mouse_was_left(size: tuple[int, i
         assert scene.held() is not None
 
 
+def test_a_look_at_the_other_half_ends_with_the_cover() -> None:
+    driver, scene = lay_unplayed(TWO)
+    until(driver, scene, HandoverScene)
+    driver.click("show")
+    MousePlayer(driver, scene).wait_for_desk()
+    driver.hold(pygame.K_m)
+    driver.wait(400)
+    assert scene.pose == "market"
+    driver.app.hush("idle")
+    until(driver, scene, HandoverScene)
+    driver.release(pygame.K_m)
+    driver.click("show")
+    driver.wait(400)
+    assert scene.pose == "care"
+
+
 # -- pads that are pulled out ---------------------------------------------------------------------------------------
 
 
