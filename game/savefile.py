@@ -194,9 +194,15 @@ def members(data: bytes, label: str) -> dict[str, Any]:
         plain = strict_json.read(data)
     except BadJson as error:
         raise _damaged(label, str(error)) from error
-    if not isinstance(plain, dict) or not {"schema", "game"} <= plain.keys():
+    if not isinstance(plain, dict) or "schema" not in plain or _something_else(plain):
         raise BadSave("no_save", file=label)
     return plain
+
+
+def _something_else(plain: dict[str, Any]) -> bool:
+    """Whether it says a schema as the settings do and nothing of a game; a newer version may tell games otherwise."""
+    schema = plain["schema"]
+    return type(schema) is int and schema == SCHEMA and not plain.keys() & {"game", "actions", "table"}
 
 
 def upgraded(plain: dict[str, Any], cards: CardSet, label: str) -> dict[str, Any]:

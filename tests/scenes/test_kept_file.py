@@ -212,6 +212,7 @@ def test_writing_that_works_again_is_no_problem_any_more(tmp_path: Path) -> None
     folder = tmp_path / "data"
     folder.write_text("in the way")
     driver = Driver(folder=folder)
+    driver.push(TitleScene(flow_of(driver)))
     driver.app.save_settings()
     driver.step()
     assert "settings cannot be saved" in driver.find("toast").text

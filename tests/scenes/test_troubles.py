@@ -153,7 +153,7 @@ def test_a_way_on_that_breaks_leaves_the_way_to_the_title(tmp_path: Path, monkey
 
     with program(tmp_path) as (driver, flow):
         broken(driver, flow)
-        monkeypatch.setattr("scenes.start.told_before", fail)
+        monkeypatch.setattr("scenes.laying.told_before", fail)
         driver.post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         run(driver)
         assert [scene.name for scene in driver.app.scenes] == ["trouble"] and not driver.has("go_on")
