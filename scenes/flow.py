@@ -13,7 +13,7 @@ from game import places
 from game.bad_save import BadSave
 from game.cards import CardSet
 from game.loading import load_cards
-from game.record import Record
+from game.record import Record, played
 from game.seating import Setup
 from scenes import daily
 from scenes.art.faces import Faces
@@ -242,6 +242,24 @@ class Flow:
         self.app.push(ReplayFiles(self))
 
     def export(self, record: Record) -> None:
+        """Write a game as text; first ask if that would tell hands that are hidden in a game still running."""
+        from scenes.dialogs import Answer, Sheet
+
+        people = sum(seat.person for seat in record.setup.seats)
+        words = self.app.words
+        if record.setup.open_hands or people < 2 or played(record, words.cards or load_cards()).over:
+            self._write(record)
+            return
+        told = words.ui("The game is not over: the text tells everybody's cards, and those still to come.")
+        answers = [
+            Answer("back", words.ui("Back"), _stay, main=True),
+            Answer("write", words.ui("Write it down"), lambda: self._write(record)),
+        ]
+        sheet = Sheet(words.ui("Write the game down?"), told, answers)
+        sheet.escape = answers[0]
+        self.app.push(sheet)
+
+    def _write(self, record: Record) -> None:
         """Write a game as text, and say where it is or why it could not be written."""
         from scenes import report
         from scenes.replay import exchange

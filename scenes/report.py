@@ -59,7 +59,9 @@ def tell(app: App) -> None:
             words.ui("The report could not be written: nothing can be stored in {path}.", path=short(app, folder(app)))
         )
     else:
-        app.toast(words.ui("A report for those who make the game lies here: {path}", path=short(app, path)))
+        told = words.ui("A report for those who make the game lies here: {path}", path=short(app, path))
+        holds = words.ui("It holds a picture of the screen and, if one was played, the whole game with all hands.")
+        app.toast(f"{told}\n{holds}")
 
 
 def write(

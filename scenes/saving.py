@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 FINISHED_KEPT = 20
 """So many finished games that nobody named can be watched again; older ones go."""
-DRAFT_RESTS = 2000
+DRAFT_RESTS = 500
 """How long a care in the making lies unchanged until it is saved as well, in milliseconds."""
 
 

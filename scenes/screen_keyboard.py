@@ -82,18 +82,22 @@ class ScreenKeyboard(WidgetScene):
         self._add_foot(pygame.Rect(at.x, y, room, high), gap)
 
     def _add_foot(self, foot: pygame.Rect, gap: int) -> None:
-        """Large letters, space, one back; then giving up and being done."""
+        """Large letters, space, one back, all away; then giving up and being done."""
         look, words = self.look, self.app.words
         done, cancel = words.ui("Done"), words.ui("Cancel")
-        ends = [Button.width_for(look, label, style) for label, style in ((cancel, PLAIN), (done, MAIN))]
+        clear = words.ui("Clear")
+        ends = [
+            Button.width_for(look, label, style) for label, style in ((cancel, PLAIN), (done, MAIN), (clear, PLAIN))
+        ]
         side = max(look.theme.target, measure(look, "ABC", look.theme.text("label"), "bold")[0] + 24)
-        space = foot.width - sum(ends) - 2 * side - 4 * gap
+        space = foot.width - sum(ends) - 2 * side - 5 * gap
         x = foot.x
         shift = "abc" if self.large else "ABC"
         for id, label, glyph, wide, style, press in (
             ("shift", shift, "", side, PLAIN, self._shift),
             ("space", words.ui("Space"), "", space, PLAIN, lambda: self._type(" ")),
             ("backspace", "", "back", side, PLAIN, self._backspace),
+            ("clear", clear, "", ends[2], PLAIN, self._clear),
             ("cancel", cancel, "", ends[0], PLAIN, self.back),
             ("done", done, "", ends[1], MAIN, self._done),
         ):
@@ -115,6 +119,14 @@ class ScreenKeyboard(WidgetScene):
 
     def _backspace(self) -> None:
         self._tell(EditKey("backspace"))
+        self.rebuild()
+
+    def _clear(self) -> None:
+        """Begin anew: a name that was proposed need not be taken off letter by letter."""
+        self._tell(EditKey("last"))
+        for _ in self._text:
+            self._tell(EditKey("backspace"))
+        self.large = True
         self.rebuild()
 
     def _shift(self) -> None:

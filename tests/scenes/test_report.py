@@ -73,6 +73,7 @@ def test_one_key_writes_a_report_that_replays(
     scene = at_table(driver, flow)
     driver.key(pygame.K_F12)
     assert driver.find("toast").text.startswith("A report for those who make the game lies here:")
+    assert "all hands" in driver.find("toast").text
     assert "report-" in driver.find("toast").text
     found = only(folder)
     assert set(found) == {"report.json", "game.json", "log.txt", "screen.png"}

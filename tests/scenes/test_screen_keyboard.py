@@ -90,3 +90,15 @@ def test_the_mouse_can_use_it_too_and_a_press_beside_it_is_done() -> None:
         driver.click("key.o")
         driver.click((3, 3))
         assert driver.app.top is scene and scene.draft.rows[0].name.text == "Mio"
+
+
+def test_a_whole_name_is_taken_off_with_one_key() -> None:
+    driver = Driver()
+    with VirtualPad(driver) as pad:
+        scene = at_name(pad)
+        pad.press("a")  # the caret is anywhere
+        driver.click("clear")
+        assert scene.draft.rows[0].name.text == "" and driver.find("written.text").text == "|"
+        driver.click("key.z")
+        driver.click("done")
+        assert scene.draft.rows[0].name.text == "Z"

@@ -232,3 +232,23 @@ def test_of_several_files_dropped_one_after_the_other_only_the_last_is_shown(tmp
     driver.key(pygame.K_ESCAPE)
     driver.step()
     assert driver.app.top is not None and driver.app.top.name == "title"
+
+
+@pytest.mark.parametrize("over", [False, True])
+def test_hidden_hands_of_a_game_still_running_are_not_written_down_unasked(over: bool) -> None:
+    record = recorded()
+    people = tuple(msgspec.structs.replace(seat, kind="person") for seat in record.setup.seats)
+    setup = msgspec.structs.replace(record.setup, seats=people, open_hands=False)
+    actions = record.actions if over else record.actions[:20]
+    driver, flow = flow_at()
+    flow.title()
+    flow.export(msgspec.structs.replace(record, setup=setup, actions=actions))
+    driver.step()
+    assert len(exchange.files(driver.app)) == int(over)
+    if not over:
+        driver.key(pygame.K_ESCAPE)
+        assert not exchange.files(driver.app)
+        flow.export(msgspec.structs.replace(record, setup=setup, actions=actions))
+        driver.step()
+        driver.click("write")
+        assert len(exchange.files(driver.app)) == 1
