@@ -181,7 +181,7 @@ class TogetherScene(Scene):
         self.count.stop()
         self._do_all()
         self.remember()
-        self.flow.saving.keep(self.table)
+        self.flow.saving.keep_news(self.table)
 
     def uncovered(self) -> None:
         if not agreed(self.table) or not self._people().issuperset(part.own for part in self.parts):

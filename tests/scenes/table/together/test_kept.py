@@ -87,3 +87,18 @@ def test_with_one_at_a_time_by_now_each_finds_it_in_turn(tmp_path: Path) -> None
             if scene.desk.name == "after":
                 driver.key(pygame.K_e)
         assert scene.turns.unfinished() == before[2]
+
+
+def test_a_pause_without_anything_new_takes_no_older_state_away(tmp_path: Path) -> None:
+    with program(tmp_path) as (driver, flow):
+        driver.app.settings.together = "on"
+        flow.start(FAMILY)
+        lay(driver)
+        written = []
+        for _ in range(4):
+            driver.click("menu")
+            flow.saving.flush()
+            written.append(sorted(path.name for path in tmp_path.rglob("auto-*.json")))
+            driver.key(pygame.K_ESCAPE)
+            driver.wait(3000)
+        assert written[0] == written[1] == written[3]
