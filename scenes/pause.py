@@ -59,11 +59,14 @@ class PauseScene(WidgetScene):
             notes.append(("saved", words.ui("This game is saved after every step.")))
         highs = {id: self._note_high(told, width - 2 * pad) for id, told in notes}
         head = title_high + sum(highs.values()) + theme.px(20)
-        high = min(high, (size[1] - 16 - 2 * pad - head + gap) // len(entries) - gap)
-        sheet = pygame.Rect(0, 0, width, 2 * pad + head + len(entries) * (high + gap) - gap)
+        rim = pad
+        if (size[1] - 16 - 2 * rim - head + gap) // len(entries) - gap < theme.target:
+            rim, gap = 10, 6  # a low window and many entries: what is pressed keeps its size
+        high = min(high, (size[1] - 16 - 2 * rim - head + gap) // len(entries) - gap)
+        sheet = pygame.Rect(0, 0, width, 2 * rim + head + len(entries) * (high + gap) - gap)
         sheet.center = (size[0] // 2, size[1] // 2)
         self.stage.add(Panel("sheet", sheet))
-        x, y, room = sheet.x + pad, sheet.y + pad, width - 2 * pad
+        x, y, room = sheet.x + pad, sheet.y + rim, width - 2 * pad
         at = pygame.Rect(x, y, room, title_high)
         self.stage.add(Label(look, "heading", words.ui("Pause"), at, "title", weight="display", align="center"))
         top = at.bottom
