@@ -260,7 +260,9 @@ class SeatsPart:
         if self.draft.people == 0:
             return self.words.ui("No seat is played by a person: you watch the AI seats play.")
         if self.draft.shared and not self._all_seated():
-            return self.words.ui("A pad takes a seat with A and leaves it with B. Seats without one share all devices.")
+            return self.words.ui(
+                "A pad takes a seat with A and leaves it with B. Seats without one share the other devices."
+            )
         if self.draft.people >= 2 and not self.draft.open_hands:
             return self.words.ui("Several people share this screen, so hands are covered between turns.")
         if any(row.help and row.kind == "person" for row in self.draft.rows):
