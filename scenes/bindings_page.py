@@ -125,6 +125,8 @@ class BindingsScene(WidgetScene):
         if command in keys:
             sign = Sign(key_name(keys[command]))
             self._add_sign(f"key.{command}", left, sign, command, "key")
+        elif command == "zone_previous":
+            self._add_fixed(f"fixed.{command}", left, Sign("Shift Tab"))
         elif command in bindings.FIXED_KEYS:
             self._add_fixed(f"fixed.{command}", left, Sign(key_name(bindings.FIXED_KEYS[command])))
         if command in buttons:
