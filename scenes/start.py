@@ -93,8 +93,10 @@ def show_first_picture(app: App) -> None:
     """Draw before anything that can wait, unless the window cannot be seen."""
     for _ in range(_TRIES):
         if app.frames or not app.running:
-            return
+            break
         app.step(_FIRST_STEP)
+    if app.running:
+        app.step(_FIRST_STEP)  # some systems show what was drawn only when they are asked for events again
 
 
 def open_app(wishes: Wishes, sound_later: bool = False) -> tuple[App, Flow]:

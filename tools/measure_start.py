@@ -1,7 +1,8 @@
 """How long a program takes to its first picture:  python tools/measure_start.py [--runs N] PROGRAM [ARGUMENTS]
 
 Starts it with `--quit-after-first-picture`, N times (5) after one that is not counted, and tells the times from start
-to end of the process; the picture was there a little earlier. Under Wine PROGRAM is wine64, the exe its first argument.
+to end of the process, so giving the window back counts too; under Wine that takes two seconds. There PROGRAM is wine64,
+the exe its first argument.
 """
 
 from __future__ import annotations

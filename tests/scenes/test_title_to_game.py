@@ -6,8 +6,10 @@ import pygame
 import pytest
 
 from game.seating import Setup, name_fits, tell_apart, trim_name
+from scenes.flow import Flow
+from scenes.start import show_first_picture
 from scenes.title import TitleScene
-from tests.scenes.driver import Driver
+from tests.scenes.driver import ROOT, Driver
 from tests.scenes.screens import Started, flow_of
 
 
@@ -359,3 +361,20 @@ def test_the_credits_open_at_once_and_scroll_to_their_end() -> None:
     x, y, width, height = driver.find("text").rect
     driver.drag((x + width - 4, y + 10), (x + width - 4, y + height - 4))
     assert text.offset > 400
+
+
+def test_what_was_drawn_first_is_handed_over_before_anything_slow() -> None:
+    """Some systems show a drawn window only when they are asked for events once more."""
+    driver = Driver()
+    steps: list[int] = []
+    step = driver.app.step
+
+    def counted(ms: int) -> bool:
+        steps.append(driver.app.frames)
+        return step(ms)
+
+    driver.app.step = counted  # type: ignore[method-assign]
+    driver.app.push(TitleScene(Flow(driver.app, lambda flow, setup: None, ROOT / "assets" / "licences")))
+    show_first_picture(driver.app)
+    assert driver.app.frames >= 1
+    assert steps[-1] >= 1, "events were asked for after the picture was drawn"
