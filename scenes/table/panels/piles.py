@@ -294,22 +294,19 @@ class Yard(Drawn):
         inner = zone.inflate(-2 * sheet.px(10), -2 * sheet.px(10))
         px = sheet.least("body", 22)
         line = sheet.line(px)
+
+        def heading(room: Rect) -> None:
+            said = words.ui("Yard")
+            sheet.text(
+                "heading", said, room, "body", weight="bold", px=px, floor=sheet.floor(18), align="center", on=on
+            )
+
         if top.layout.compact:
             room = inner
             if used:
                 room = Rect(inner.x, inner.y, inner.width, line)
                 self._used(sheet, top, Rect(inner.x, room.bottom, inner.width, inner.bottom - room.bottom), used)
-            sheet.text(
-                "heading",
-                words.ui("Yard"),
-                room,
-                "body",
-                weight="bold",
-                px=px,
-                floor=sheet.floor(18),
-                align="center",
-                on=on,
-            )
+            heading(room)
             return
         picture = Rect(0, 0, sheet.px(76), sheet.px(76))
         picture.midtop = inner.centerx, inner.y - sheet.px(6)
@@ -318,17 +315,7 @@ class Yard(Drawn):
         else:
             sheet.picture("board/coop_closed", picture)
         head = Rect(inner.x, picture.bottom - sheet.px(2), inner.width, line)
-        sheet.text(
-            "heading",
-            words.ui("Yard"),
-            head,
-            "body",
-            weight="bold",
-            px=px,
-            floor=sheet.floor(18),
-            align="center",
-            on=on,
-        )
+        heading(head)
         rest = Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom + sheet.px(4))
         said = words.ui("Drop cards for the whole flock")
         sheet.text(
