@@ -9,6 +9,7 @@ import pygame
 
 from scenes.intents import Command, Intent, Wheel
 from scenes.scene import WidgetScene
+from scenes.table.pages import Pages, Tile
 from scenes.ui.text import TextBox
 from scenes.ui.widget import Widget
 from scenes.ui.widgets import Button, Label, Panel
@@ -58,8 +59,7 @@ class PileSheet(WidgetScene):
     ) -> None:
         self.table, self.title, self.pick = table, title, pick
         self.pile = list(pile)
-        self.page = 0
-        self._pages = self._per_page = self._columns = 1
+        self.pages = Pages()
 
     def build(self, size: tuple[int, int]) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
@@ -82,34 +82,22 @@ class PileSheet(WidgetScene):
             self.stage.add(Label(look, "empty", words.ui("There is no card here."), field, "label", align="center"))
         self._add_foot(foot)
 
-    def _card(self) -> tuple[int, int, int]:
+    def _card(self) -> Tile:
         """Width, height and gap of the cards."""
         width = max(self.look.theme.px(CARD_WIDTH), self.look.theme.near(112))
         return width, round(width * 7 / 5), self.look.theme.px(GAP)
 
     def _grid(self, wide: int, high: int) -> pygame.Rect:
         """The room that the cards of a page take, as small as they need, `wide` by `high` at most."""
-        width, height, gap = self._card()
-        columns = max(1, (wide + gap) // (width + gap))
-        rows = max(1, (high + gap) // (height + gap))
-        self._per_page = columns * rows
-        self._pages = max(1, -(-len(self.pile) // self._per_page))
-        self.page = min(self.page, self._pages - 1)
-        self._columns = min(columns, max(len(self.pile), LEAST_COLUMNS))
-        used = min(rows, max(1, -(-len(self.pile) // self._columns)))
-        return pygame.Rect(0, 0, self._columns * (width + gap) - gap, used * (height + gap) - gap)
+        columns = max(len(self.pile), LEAST_COLUMNS)
+        return self.pages.fit(len(self.pile), self._card(), wide, high, columns)
 
     def _lay(self, field: pygame.Rect) -> None:
         """As many cards to a page as fit, left to right and top to bottom."""
         cards = self.table.match.table.cards
-        width, height, gap = self._card()
-        start = self.page * self._per_page
-        for place, card in enumerate(self.pile[start : start + self._per_page]):
-            x = field.x + (place % self._columns) * (width + gap)
-            y = field.y + (place // self._columns) * (height + gap)
+        for card, rect in self.pages.lay(self.pile, field):
             name = self.app.words.card(cards.kind(card).id)
             press = self._pressed(card) if self.pick else None
-            rect = pygame.Rect(x, y, width, height)
             self.stage.add(PileCard(f"card.{card}", rect, self.table.top.faces, cards.kind_of[card], name, press))
 
     def _add_foot(self, foot: pygame.Rect) -> None:
@@ -120,14 +108,14 @@ class PileSheet(WidgetScene):
         wide = max(look.theme.px(220), Button.width_for(look, back, style))
         rect = pygame.Rect(foot.right - wide, foot.y, wide, high)
         self.stage.add(Button(look, "back", rect, back, style=style, on_press=self.back, zone="foot"))
-        if self._pages == 1:
+        if self.pages.count == 1:
             return
         room = look.theme.px(160)
         for step, glyph, x in ((-1, "arrow_left", foot.x), (1, "arrow_right", foot.x + high + room)):
             at = pygame.Rect(x, foot.y, high, high)
             self.stage.add(Button(look, f"page.{glyph}", at, glyph=glyph, on_press=self._turn(step), zone="foot"))
         middle = pygame.Rect(foot.x + high, foot.y, room, high)
-        text = words.ui("{n} of {count}", n=self.page + 1, count=self._pages)
+        text = words.ui("{n} of {count}", n=self.pages.page + 1, count=self.pages.count)
         self.stage.add(Label(look, "pages", text, middle, "label", align="center"))
 
     def _pressed(self, card: int) -> Callable[[], None]:
@@ -140,13 +128,13 @@ class PileSheet(WidgetScene):
 
     def _turn(self, step: int) -> Callable[[], None]:
         def act() -> None:
-            self.page = (self.page + step) % self._pages
+            self.pages.turn(step)
             self.rebuild()
 
         return act
 
     def handle(self, intent: Intent) -> bool:
-        if self._pages > 1:
+        if self.pages.count > 1:
             if isinstance(intent, Wheel) and intent.dy:
                 self._turn(-1 if intent.dy > 0 else 1)()
                 return True

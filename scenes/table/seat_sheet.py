@@ -15,6 +15,7 @@ from scenes.art.desk import signed
 from scenes.art.faces import COMPACT_BELOW
 from scenes.intents import Command, Intent, PointerDown, Wheel
 from scenes.scene import WidgetScene
+from scenes.table.pages import Pages, Tile
 from scenes.table.panels.needs import MOOD_ICONS
 from scenes.table.pile_sheet import PileSheet
 from scenes.table.zoom import ZoomSheet
@@ -80,8 +81,7 @@ class SeatSheet(WidgetScene):
 
     def __init__(self, table: Board, seat: int, hen: int | None = None) -> None:
         self.table, self.seat = table, seat
-        self.page = 0
-        self._pages = self._per_page = self._columns = 1
+        self.pages = Pages()
         self._wanted = hen
 
     # -- what it shows ------------------------------------------------------------------------------------------
@@ -138,15 +138,13 @@ class SeatSheet(WidgetScene):
         self.stage.add(Label(look, "counts", self._counts(), at, "body", weight="bold", single=True))
         field = pygame.Rect(at.x, at.bottom + space, grid.width, grid.height)
         self._lay(field)
-        flock = self._flock
-        self.default_focus = f"hen.{flock[self.page * self._per_page].hen}" if flock else "close"
         self._add_foot(pygame.Rect(at.x, sheet.bottom - pad - foot_high, grid.width, foot_high))
 
     def _side(self) -> int:
         """The side of a card: so large that a hen shows all her numbers."""
         return max(self.look.theme.px(CARD), round(COMPACT_BELOW * max(1.0, self.table.top.layout.face_scale)))
 
-    def _tile(self) -> tuple[int, int, int]:
+    def _tile(self) -> Tile:
         """Width, height and gap of the tiles."""
         theme, side = self.look.theme, self._side()
         line = self.look.fonts.line_height(theme.text("body"), "bold")
@@ -155,19 +153,14 @@ class SeatSheet(WidgetScene):
 
     def _grid(self, wide: int, high: int) -> pygame.Rect:
         """The room that the hens of a page take, as small as they need, `wide` by `high` at most."""
-        width, height, gap = self._tile()
-        columns, rows = max(1, (wide + gap) // (width + gap)), max(1, (high + gap) // (height + gap))
-        self._per_page = columns * rows
         flock = self._flock
+        room = self.pages.fit(len(flock), self._tile(), wide, high)
         if self._wanted is not None:
             place = next((i for i, bird in enumerate(flock) if bird.hen == self._wanted), 0)
-            self.page, self._wanted = place // self._per_page, None
+            self._wanted = None
+            self.pages.open_at(place)
             self.stage.focus_id = f"hen.{flock[place].hen}" if flock else None
-        self._pages = max(1, -(-len(flock) // self._per_page))
-        self.page = min(self.page, self._pages - 1)
-        self._columns = columns
-        used = min(rows, max(1, -(-len(flock) // columns)))
-        return pygame.Rect(0, 0, columns * (width + gap) - gap, used * (height + gap) - gap)
+        return room
 
     def _add_head(self, at: pygame.Rect) -> None:
         look, theme, words = self.look, self.look.theme, self.app.words
@@ -191,16 +184,14 @@ class SeatSheet(WidgetScene):
 
     def _lay(self, field: pygame.Rect) -> None:
         look, words, flock = self.look, self.app.words, self._flock
-        width, height, gap = self._tile()
         if not flock:
             self.stage.add(Panel("none.row", field, ROW))
             said = words.ui("No hens yet")
             self.stage.add(Label(look, "none", said, field.inflate(-16, -8), "label", align="center", on=PAPER_SHADE))
         faces, side = self.table.top.faces, self._side()
-        start = self.page * self._per_page
-        for place, bird in enumerate(flock[start : start + self._per_page]):
-            row, column = divmod(place, self._columns)
-            rect = pygame.Rect(field.x + column * (width + gap), field.y + row * (height + gap), width, height)
+        shown = list(self.pages.lay(flock, field))
+        self.default_focus = f"hen.{shown[0][0].hen}" if shown else "close"
+        for bird, rect in shown:
             face = faces.chick(side) if bird.chick else faces.hen(bird.hen, bird.mood, side, thirsty=bird.thirsty)
             mark = "chick" if bird.chick else MOOD_ICONS[bird.mood] + (" thirst" if bird.thirsty else "")
             self.stage.add(
@@ -214,7 +205,7 @@ class SeatSheet(WidgetScene):
         piles.append(("storage", words.ui("Stored {n}", n=len(mine.storage)), mine.storage))
         if self._hand_is_open and mine.hand:
             piles.append(("hand", words.ui("In hand {n}", n=len(mine.hand)), mine.hand))
-        pages = 2 * (foot.height + theme.gap) if self._pages > 1 else 0
+        pages = 2 * (foot.height + theme.gap) if self.pages.count > 1 else 0
         wide = (foot.width - pages - len(piles) * theme.gap) // (len(piles) + 1)
         wide = min(wide, theme.px(300) if not theme.tight else theme.near(200))
         x = foot.x
@@ -224,7 +215,7 @@ class SeatSheet(WidgetScene):
                 Button(look, id, at, label, style=PLAIN, on_press=self._open(label, cards), zone="foot", floor=16)
             )
             x = at.right + theme.gap
-        if self._pages > 1:
+        if self.pages.count > 1:
             for step, glyph in ((-1, "arrow_up"), (1, "arrow_down")):
                 at = pygame.Rect(x, foot.y, foot.height, foot.height)
                 self.stage.add(Button(look, f"page.{glyph}", at, glyph=glyph, on_press=self._turn(step), zone="foot"))
@@ -248,14 +239,14 @@ class SeatSheet(WidgetScene):
     def _go(self, step: int) -> Callable[[], None]:
         def act() -> None:
             self.seat = (self.seat + step) % len(self.table.setup.seats)
-            self.page = 0
+            self.pages.page = 0
             self.rebuild()
 
         return act
 
     def _turn(self, step: int) -> Callable[[], None]:
         def act() -> None:
-            self.page = (self.page + step) % self._pages
+            self.pages.turn(step)
             self.rebuild()
 
         return act
@@ -271,9 +262,9 @@ class SeatSheet(WidgetScene):
                 return True
             case Command(name="page_up" | "page_down" as name, pressed=True):
                 step = -1 if name == "page_up" else 1
-                (self._turn(step) if self._pages > 1 else self._go(step))()
+                (self._turn(step) if self.pages.count > 1 else self._go(step))()
                 return True
-            case Wheel(dy=dy) if dy and self._pages > 1:
+            case Wheel(dy=dy) if dy and self.pages.count > 1:
                 self._turn(-1 if dy > 0 else 1)()
                 return True
             case PointerDown() if self.stage.hovered is None and not self._on_sheet(intent.pos):
