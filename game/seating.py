@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-import unicodedata
 from typing import Annotated, Any, Literal
 
 import msgspec
+
+from game import terms
 
 SeatId = Literal["barn", "pond", "leaf", "plum", "sun"]
 Kind = Literal["person", "novice", "farmer"]
@@ -14,13 +15,11 @@ Kind = Literal["person", "novice", "farmer"]
 LEVELS: tuple[Kind, ...] = ("novice", "farmer")
 KINDS: tuple[Kind, ...] = ("person", *LEVELS)
 SEAT_IDS: tuple[SeatId, ...] = ("barn", "pond", "leaf", "plum", "sun")
-FEWEST_SEATS, MOST_SEATS = 1, 5
+FEWEST_SEATS, MOST_SEATS = terms.SEATS
 #: one seat alone plays against the Fox
 SOLO = 1
-LOWEST_TARGET, HIGHEST_TARGET, USUAL_TARGET = 6, 15, 10
-#: how long a name may be to fit everywhere: in characters, and in hundredths of the size of its letters
-SEAT_NAME_FITS, NAME_WIDTH = 12, 680
-_THIN, _BROAD = frozenset("iIjl '.,:;!|"), frozenset("mwMÆŒ@%")
+LOWEST_TARGET, HIGHEST_TARGET = terms.TARGETS
+USUAL_TARGET = terms.USUAL_TARGET
 
 
 class SeatSetup(msgspec.Struct, frozen=True):
@@ -94,56 +93,3 @@ def without_devices(setup: Setup) -> Setup:
         tuple(msgspec.structs.replace(seat, device="") for seat in row) for row in (setup.seats, setup.waiting)
     )
     return msgspec.structs.replace(setup, seats=seats, waiting=waiting)
-
-
-def name_width(name: str) -> int:
-    """About how wide a name is, in hundredths of the size of its letters."""
-    return sum(_width(character) for character in name)
-
-
-def _width(character: str) -> int:
-    if character == "W":
-        return 110
-    if unicodedata.east_asian_width(character) in "WF":
-        return 100
-    if character in _THIN:
-        return 30
-    if character in _BROAD:
-        return 87
-    return 72 if character.isupper() else 60
-
-
-def name_fits(name: str) -> bool:
-    """Whether a name is short enough to be shown everywhere."""
-    return len(name) <= SEAT_NAME_FITS and name_width(name) <= NAME_WIDTH
-
-
-def trim_name(name: str) -> str:
-    """`name` without what cannot be shown or would be too long."""
-    kept = "".join(character for character in name if character.isprintable())
-    kept = " ".join(kept.split()) if kept.strip() else ""
-    kept = kept[:SEAT_NAME_FITS]
-    while not name_fits(kept):
-        kept = kept[:-1]
-    return kept.strip()
-
-
-def tell_apart(names: list[str]) -> list[str]:
-    """The names with a number behind every repeated one: Ben, Ben 2. A long name gives way to its number."""
-    seen: set[str] = set()
-    result = []
-    for name in names:
-        unique, number = name, 2
-        while unique.casefold() in seen:
-            unique = _numbered(name, number)
-            number += 1
-        seen.add(unique.casefold())
-        result.append(unique)
-    return result
-
-
-def _numbered(name: str, number: int) -> str:
-    """The name with a number behind it, not longer than a name may be."""
-    while name and not name_fits(f"{name} {number}"):
-        name = name[:-1].rstrip()
-    return f"{name} {number}"

@@ -6,9 +6,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.seating import FEWEST_SEATS, MOST_SEATS, SOLO, Kind, SeatId, trim_name
+from game.seating import FEWEST_SEATS, MOST_SEATS, SOLO, Kind, SeatId
 from scenes import devices
 from scenes.intents import Command, Intent
+from scenes.names import trim_name
 from scenes.new_game_draft import Draft
 from scenes.new_game_rules import RulesPart
 from scenes.new_game_seats import SeatsPart

@@ -12,11 +12,10 @@ from game.seating import (
     SeatId,
     SeatSetup,
     Setup,
-    tell_apart,
-    trim_name,
 )
 from game.words import Words
 from scenes import devices
+from scenes.names import tell_apart, trim_name
 from scenes.ui.widgets import Edit
 
 SEED_DIGITS = 9

@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.seating import LEVELS, MOST_SEATS, Kind, name_fits
+from game.seating import LEVELS, MOST_SEATS, Kind
 from scenes import devices
+from scenes.names import name_fits
 from scenes.new_game_draft import FEWEST_ROWS
 from scenes.new_game_fox import FoxPart
 from scenes.ui.paint import NOTE, ROW

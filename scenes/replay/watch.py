@@ -19,10 +19,11 @@ from game.cards import CardSet
 from game.happenings import Happening
 from game.match import Match
 from game.record import Record
-from game.seating import Setup, tell_apart, trim_name
+from game.seating import Setup
 from game.table import COLLECT, MARKET, OVER, PHASE_OF
 from game.view import censor
 from scenes.intents import Command, Digit, Intent, PointerDown, PointerGone, PointerMove, PointerUp, Wheel
+from scenes.names import tell_apart, trim_name
 from scenes.replay.controls import Controls, bar_height
 from scenes.replay.eyes import Eyes, views
 from scenes.replay.seek import SeekBar

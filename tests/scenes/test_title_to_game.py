@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.seating import Setup, name_fits, tell_apart, trim_name
+from game.seating import Setup
 from scenes.flow import Flow
+from scenes.names import name_fits, tell_apart, trim_name
 from scenes.start import show_first_picture
 from scenes.title import TitleScene
 from tests.scenes.driver import ROOT, Driver
